@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+// Targets stand in the order in which a text meets them, from the public module down to the C kernels.
+// tools/ci/check-arrows holds the table of who may import whom.
+import PackageDescription
+
+/// Swift 6 language mode with the upcoming features every module uses.
+let swift: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Kernels at -O0 are sixty times slower, so C is optimised in debug builds too. The flag comes after
+/// SwiftPM's own -O0 and wins; from tools version 6.2 on a dependency may have it.
+let c: [CSetting] = [
+  .unsafeFlags(["-O2"]),
+  .define("NDEBUG"),
+]
+let cxx: [CXXSetting] = [
+  .unsafeFlags(["-O2"]),
+  .define("NDEBUG"),
+]
+
+let package = Package(
+  name: "Dragoman",
+  products: [
+    .library(name: "Dragoman", targets: ["Dragoman"]),
+    .executable(name: "dragoman", targets: ["DragomanCLI"]),
+  ],
+  targets: [
+    // The command line and the public module.
+    .executableTarget(name: "DragomanCLI", dependencies: ["Dragoman"], swiftSettings: swift),
+    .target(
+      name: "Dragoman",
+      dependencies: ["DragomanEngine", "DragomanPacks", "DragomanText"], swiftSettings: swift),
+
+    // A text's journey.
+    .target(
+      name: "DragomanEngine",
+      dependencies: ["DragomanText", "DragomanTokenization", "DragomanModel", "DragomanPacks"],
+      swiftSettings: swift),
+    .target(name: "DragomanText", dependencies: ["CDragomanICU"], swiftSettings: swift),
+    .target(
+      name: "DragomanTokenization", dependencies: ["CDragomanSentencePiece"], swiftSettings: swift),
+    .target(
+      name: "DragomanModel", dependencies: ["DragomanTensors", "CDragomanZlib", "CDragomanYAML"],
+      swiftSettings: swift),
+    .target(
+      name: "DragomanTensors", dependencies: ["CDragomanKernels", "CDragomanBLAS"],
+      swiftSettings: swift),
+
+    // A pack's journey.
+    .target(name: "DragomanPacks", swiftSettings: swift),
+
+    // Our C, and one shim for each library.
+    .target(name: "CDragomanKernels", cSettings: c),
+    .target(name: "CDragomanBLAS", cSettings: c, linkerSettings: [.linkedLibrary("openblas")]),
+    .target(name: "CDragomanZlib", cSettings: c, linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CDragomanYAML", cSettings: c, linkerSettings: [.linkedLibrary("yaml")]),
+    .target(
+      name: "CDragomanICU", cSettings: c,
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+    .target(
+      name: "CDragomanSentencePiece", cxxSettings: cxx,
+      linkerSettings: [.linkedLibrary("sentencepiece")]),
+  ],
+  cxxLanguageStandard: .cxx17
+)

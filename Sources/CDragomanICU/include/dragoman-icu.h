@@ -1,0 +1,3 @@
+#ifndef DRAGOMAN_ICU_H
+#define DRAGOMAN_ICU_H
+#endif

@@ -1,0 +1,199 @@
+/// Dragoman's kernels: the arithmetic of a Transformer step, for float32 and int8.
+///
+/// The promise every kernel keeps: **the same input gives the same bytes on every path**. Integer sums are
+/// exact; every float operation has one fixed order and rounding. So no fused multiply-add, no fast-math, and
+/// each sum runs in sixteen partial sums (lane = index mod 16) that are added up by one fixed tree:
+/// lane i with i + 8, then i + 4, i + 2, i + 1.
+///
+/// Letters: M rows, N output columns, K inner width, D model width, H heads, S positions attended to.
+/// Matrices are row-major. Widths D, K and D / H are multiples of 16; N is any positive number.
+/// The caller owns all memory, scratch included. Pointers need no alignment beyond their element's.
+#ifndef DRAGOMAN_KERNELS_H
+#define DRAGOMAN_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#pragma clang assume_nonnull begin
+
+// ---------------------------------------------------------------------------------------------- paths
+
+/// The instruction sets that have kernels of their own, in rising order.
+enum dgm_path {
+  DGM_PATH_PLAIN = 0,      ///< portable C: any processor
+  DGM_PATH_SSSE3 = 1,      ///< x86-64 from 2006
+  DGM_PATH_AVX2 = 2,       ///< x86-64 from 2013
+  DGM_PATH_AVXVNNI = 3,    ///< AVX2 and 256-bit VNNI: most laptops since 2021
+  DGM_PATH_AVX512VNNI = 4, ///< AVX-512 F, BW, VL, DQ and VNNI
+};
+
+/// The highest path this processor and operating system support.
+int32_t dgm_path_best(void);
+
+/// Whether this processor supports `path`. (Paths are not a strict ladder: an AVX-512 server may lack AVX-VNNI.)
+int32_t dgm_path_supported(int32_t path);
+
+/// Activations are stored as `int8 + offset`, in bytes: the VNNI instructions multiply unsigned by signed.
+/// 128 on the VNNI paths, 0 on the others (where the byte is then a plain int8).
+int32_t dgm_activation_offset(int32_t path);
+
+// --------------------------------------------------------------------------------------- int8 matrices
+
+/// Bytes that `dgm_pack_i8` writes: N rounded up to 16, times K.
+size_t dgm_packed_size_i8(int32_t n, int32_t k);
+
+/// Packs weights for `dgm_gemm_i8` into the one layout of all paths, `[N/16][K/4][16][4]`: one 64-byte line
+/// holds four consecutive inputs of sixteen output columns. Missing columns are zero.
+/// w `[N][K]`: the K weights of one output column after another. column_sums `[N]`: sum of each column's weights.
+void dgm_pack_i8(const int8_t *w, int32_t n, int32_t k, int8_t *packed, int32_t *column_sums);
+
+/// out `[columns][rows]` = transpose of in `[rows][columns]`.
+void dgm_transpose_i8(const int8_t *in, int32_t rows, int32_t columns, int8_t *out);
+
+/// sums[r] = sum of row r of w `[rows][K]`.
+void dgm_row_sums_i8(const int8_t *w, int32_t rows, int32_t k, int32_t *sums);
+
+/// q `[N][K]` = clamp(rint(w `[K][N]` transposed * multiplier), -127, 127), rint to nearest even.
+void dgm_quantize_weights_i8(const float *w, int32_t k, int32_t n, float multiplier, int8_t *q);
+
+/// One side of an int8 product: the packed weights of an affine layer.
+typedef struct dgm_affine_i8 {
+  const int8_t *packed;       ///< `[N/16][K/4][16][4]` of dgm_pack_i8
+  const int32_t *column_sums; ///< `[N]`
+  const float *scales;        ///< `[N]`, see dgm_gemm_i8
+  const float *bias;          ///< `[N]`
+  int32_t n;
+  int32_t k;
+} dgm_affine_i8;
+
+/// out[i][j] = float(sum over k of x[i][k] * w[k][j]) * s + bias[j], where x is the activation without its offset
+/// and the sum is an exact int32.
+///
+/// Static scales (`row_multipliers` null): s = layer->scales[j], the caller's 1 / (a * q).
+/// Dynamic scales: s = 1 / (row_multipliers[i] * layer->scales[j]), with layer->scales[j] = q.
+///
+/// a `[M][K]` activations with the path's offset. out `[M][out_stride]`. K at most 65,536: the sums cannot overflow.
+void dgm_gemm_i8(int32_t path, const uint8_t *a, int32_t m, const dgm_affine_i8 *layer,
+                 const float *_Nullable row_multipliers, float *out, int32_t out_stride);
+
+/// As dgm_gemm_i8 with static scales, then y = max(y, 0), then quantised with `multiplier` like dgm_quantize:
+/// the first half of a feed-forward block in one pass. out `[M][N]`.
+void dgm_gemm_i8_relu_quantize(int32_t path, const uint8_t *a, int32_t m, const dgm_affine_i8 *layer,
+                               float multiplier, uint8_t *out);
+
+/// out[c] = float(sum over k of a[k] * rows[ids[c]][k]) * scale + bias[ids[c]]: logits of chosen vocabulary entries,
+/// read where they lie. `a` one row with the path's offset; rows `[V][K]`; row_sums, bias `[V]`; ids in 0..<V.
+void dgm_logits_i8(int32_t path, const uint8_t *a, const int8_t *rows, const int32_t *row_sums, const float *bias,
+                   int32_t k, float scale, const int32_t *ids, int32_t count, float *out);
+
+/// The float32 twin of dgm_logits_i8: out[c] = dot(a, rows[ids[c]]) + bias[ids[c]].
+void dgm_logits_f32(int32_t path, const float *a, const float *rows, const float *bias, int32_t k,
+                    const int32_t *ids, int32_t count, float *out);
+
+// ------------------------------------------------------------------------------------- activations, int8
+
+/// out[i] = clamp(rint(x[i] * multiplier), -127, 127) + offset of the path; rint to nearest even.
+void dgm_quantize(int32_t path, const float *x, int32_t count, float multiplier, uint8_t *out);
+
+/// The largest absolute value of x; 0 for no elements.
+float dgm_max_abs(int32_t path, const float *x, int32_t count);
+
+// ------------------------------------------------------------------------------------------ embeddings
+
+/// out `[rows][D]` = table[ids[r]] * unscale * multiplier + positions[row_positions[r]]; table `[V][D]` int8.
+/// An id of -1 stands for the zero vector: what a Marian decoder starts from.
+/// Order: (float(value) * unscale) * multiplier + position.
+void dgm_embed_i8(int32_t path, const int8_t *table, float unscale, float multiplier, const int32_t *ids,
+                  const float *positions, const int32_t *row_positions, int32_t rows, int32_t d, float *out);
+
+/// The float32 twin of dgm_embed_i8, without `unscale`.
+void dgm_embed_f32(int32_t path, const float *table, float multiplier, const int32_t *ids, const float *positions,
+                   const int32_t *row_positions, int32_t rows, int32_t d, float *out);
+
+/// Marian's sinusoidal table, `[count][D]`: P[p][i] = sin(p * r_i), P[p][D/2 + i] = cos(p * r_i),
+/// r_i = exp(-i * ln(10000) / (D/2 - 1)), angles in float32. Sine, cosine and exponential are our own, in double:
+/// the system's differ between processors.
+void dgm_positions(float *out, int32_t count, int32_t d);
+
+// ------------------------------------------------------------------------------------ row-wise float32
+
+/// out `[M][D]` = (y - mean(y)) / sqrt(var(y) + epsilon) * gain + bias, with y = x + skip (skip may be null) and
+/// var the mean of (y - mean)². Rounding: ((y - mean) / sqrt(var + epsilon)) * gain + bias. out may be x or skip.
+/// With `quantized` not null the result is also written there as dgm_quantize(multiplier) would.
+/// Source: Ba, Kiros, Hinton 2016.
+void dgm_layer_norm(int32_t path, const float *x, const float *_Nullable skip, const float *gain, const float *bias,
+                    float epsilon, int32_t m, int32_t d, float *out, float multiplier, uint8_t *_Nullable quantized);
+
+/// out[i] = x[i] + y[i]. out may be x or y.
+void dgm_add(int32_t path, const float *x, const float *y, int32_t count, float *out);
+
+/// out `[M][N]` = x `[M][N]` + bias `[N]`. out may be x.
+void dgm_add_bias(int32_t path, const float *x, const float *bias, int32_t m, int32_t n, float *out);
+
+/// Feed-forward activations, in place.
+enum dgm_activation {
+  DGM_RELU = 0,
+  DGM_SWISH = 1,        ///< x * sigmoid(x)
+  DGM_GELU_ERF = 2,     ///< 0.5 * x * (1 + erf(x / sqrt(2)))
+  DGM_GELU_SIGMOID = 3, ///< x * sigmoid(1.702 * x)
+};
+void dgm_activate(int32_t path, int32_t activation, float *x, int32_t count);
+
+/// One step of the SSRU, for M rows: f = sigmoid(gates[r][D..2D]), w = gates[r][0..D],
+/// c = f * c + (1 - f) * w, out = max(c, 0). The row's cell is `cells + slots[r] * D`, updated in place.
+/// gates `[M][2D]`: x W and x Wf + bf side by side. out `[M][D]`. Source: Kim et al. 2019 (D19-5632), §3.1.
+void dgm_ssru(int32_t path, const float *gates, float *cells, const int32_t *slots, int32_t m, int32_t d, float *out);
+
+// -------------------------------------------------------------------------------------------- attention
+
+/// Where one row's keys and values lie. Keys are stored transposed, `[D][capacity]` (so H blocks of
+/// `[D/H][capacity]`): lanes run over positions. Values are `[S][value_stride]`.
+typedef struct dgm_memory {
+  const float *keys;
+  const float *values;
+  int32_t capacity; ///< row stride of keys: a multiple of 16, at least `length`
+  int32_t length;   ///< S: positions attended to, at least 1
+} dgm_memory;
+
+/// Writes rows `[S][stride]` (D used columns each) transposed to keys `[D][capacity]`; columns S..<capacity are zeroed.
+void dgm_transpose_keys(int32_t path, const float *rows, int32_t stride, int32_t s, int32_t d, int32_t capacity,
+                        float *keys);
+
+/// Appends one position to a transposed key block: keys[i][position] = row[i] for i in 0..<D.
+void dgm_append_key(const float *row, int32_t d, int32_t capacity, int32_t position, float *keys);
+
+/// Multi-head scaled dot-product attention of M rows, each over its own memory:
+/// out[r] = concat over heads h of softmax(q_h · K_h * scale) V_h.
+/// q `[M][q_stride]`, memories[r] as above, out `[M][D]`. scratch: at least the longest capacity, in floats.
+/// With `alignment` not null, head 0's weights of row r are written to alignment + r * alignment_stride.
+/// Scores are summed over D/H in rising order per position; the softmax sum in sixteen lanes; values in rising position.
+/// Source: Vaswani et al. 2017, §3.2.
+void dgm_attention(int32_t path, const float *q, int32_t q_stride, const dgm_memory *memories, int32_t value_stride,
+                   int32_t m, int32_t d, int32_t heads, float scale, float *scratch, float *out,
+                   float *_Nullable alignment, int32_t alignment_stride);
+
+// ---------------------------------------------------------------------------------------------- search
+
+/// Index of the largest value, the first one of equals. NaN never wins; 0 if nothing does. count >= 1.
+int32_t dgm_argmax(int32_t path, const float *x, int32_t count);
+
+/// log(sum over i of exp(x[i])), from the maximum: max + log(sum of exp(x - max)).
+float dgm_log_sum_exp(int32_t path, const float *x, int32_t count);
+
+/// The `k` largest values in falling order, earlier index first among equals. NaN and -infinity are left out;
+/// returns how many were found. indices, values `[k]`.
+int32_t dgm_top_k(int32_t path, const float *x, int32_t count, int32_t k, int32_t *indices, float *values);
+
+/// 1 if every element is finite.
+int32_t dgm_all_finite(const float *x, int64_t count);
+
+#pragma clang assume_nonnull end
+
+#ifdef __cplusplus
+}
+#endif
+#endif

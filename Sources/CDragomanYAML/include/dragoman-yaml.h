@@ -1,0 +1,3 @@
+#ifndef DRAGOMAN_YAML_H
+#define DRAGOMAN_YAML_H
+#endif

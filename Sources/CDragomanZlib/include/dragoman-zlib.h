@@ -1,0 +1,3 @@
+#ifndef DRAGOMAN_ZLIB_H
+#define DRAGOMAN_ZLIB_H
+#endif
