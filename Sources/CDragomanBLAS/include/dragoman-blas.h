@@ -16,13 +16,13 @@ void dgm_blas_use_one_thread(void);
 /// The library's version and the processor core it chose, for example "OpenBLAS 0.3.21, Haswell".
 const char *dgm_blas_description(void);
 
-/// Floats of scratch that dgm_sgemm needs.
-int64_t dgm_sgemm_scratch(int32_t n, int32_t k);
+/// Floats of scratch that dgm_affine_f32 needs.
+int64_t dgm_affine_f32_scratch(int32_t n, int32_t k);
 
-/// out `[M][N]` = a `[M][K]` * b, in tiles of exactly DGM_SGEMM_ROWS rows, the last one padded with zeros.
-/// b is `[K][N]`, or `[N][K]` when `b_is_transposed`.
-void dgm_sgemm(const float *a, int32_t m, const float *b, int32_t b_is_transposed, int32_t n, int32_t k, float *out,
-               float *scratch);
+/// out `[M][out_stride]` = a `[M][K]` * b + bias `[N]`, in tiles of exactly DGM_SGEMM_ROWS rows, the last one padded
+/// with zeros. b is `[K][N]`, or `[N][K]` when `b_is_transposed`.
+void dgm_affine_f32(const float *a, int32_t m, const float *b, int32_t b_is_transposed, const float *bias, int32_t n,
+                    int32_t k, float *out, int32_t out_stride, float *scratch);
 
 #pragma clang assume_nonnull end
 #endif

@@ -54,6 +54,9 @@ void dgm_pack_i8(const int8_t *w, int32_t n, int32_t k, int8_t *packed, int32_t 
 /// out `[columns][rows]` = transpose of in `[rows][columns]`.
 void dgm_transpose_i8(const int8_t *in, int32_t rows, int32_t columns, int8_t *out);
 
+/// The float32 twin of dgm_transpose_i8.
+void dgm_transpose_f32(const float *in, int32_t rows, int32_t columns, float *out);
+
 /// sums[r] = sum of row r of w `[rows][K]`.
 void dgm_row_sums_i8(const int8_t *w, int32_t rows, int32_t k, int32_t *sums);
 
@@ -123,16 +126,12 @@ void dgm_positions(float *out, int32_t count, int32_t d);
 
 /// out `[M][D]` = (y - mean(y)) / sqrt(var(y) + epsilon) * gain + bias, with y = x + skip (skip may be null) and
 /// var the mean of (y - mean)². Rounding: ((y - mean) / sqrt(var + epsilon)) * gain + bias. out may be x or skip.
-/// With `quantized` not null the result is also written there as dgm_quantize(multiplier) would.
 /// Source: Ba, Kiros, Hinton 2016.
 void dgm_layer_norm(int32_t path, const float *x, const float *_Nullable skip, const float *gain, const float *bias,
-                    float epsilon, int32_t m, int32_t d, float *out, float multiplier, uint8_t *_Nullable quantized);
+                    float epsilon, int32_t m, int32_t d, float *out);
 
 /// out[i] = x[i] + y[i]. out may be x or y.
 void dgm_add(int32_t path, const float *x, const float *y, int32_t count, float *out);
-
-/// out `[M][N]` = x `[M][N]` + bias `[N]`. out may be x.
-void dgm_add_bias(int32_t path, const float *x, const float *bias, int32_t m, int32_t n, float *out);
 
 /// Feed-forward activations, in place.
 enum dgm_activation {
@@ -187,6 +186,9 @@ float dgm_log_sum_exp(int32_t path, const float *x, int32_t count);
 /// The `k` largest values in falling order, earlier index first among equals. NaN and -infinity are left out;
 /// returns how many were found. indices, values `[k]`.
 int32_t dgm_top_k(int32_t path, const float *x, int32_t count, int32_t k, int32_t *indices, float *values);
+
+/// 1 if every element lies in low ..< high.
+int32_t dgm_all_in_range(const int32_t *_Nullable x, int32_t count, int32_t low, int32_t high);
 
 /// 1 if every element is finite.
 int32_t dgm_all_finite(const float *x, int64_t count);

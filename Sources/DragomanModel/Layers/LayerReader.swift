@@ -1,0 +1,78 @@
+internal import DragomanTensors
+
+/// Builds layers from the tensors that Marian's names give them.
+struct LayerReader {
+  let weights: WeightReader
+  let configuration: MarianConfiguration
+  /// Added to the variance in every layer norm, as Marian has it.
+  static let epsilon: Float = 1e-6
+
+  var width: Int { configuration.width }
+
+  /// y = x W + b from `<prefix>_W<suffix>` and `<prefix>_b<suffix>`.
+  func layer(
+    _ prefix: String, _ suffix: String, inputs: Int, outputs: Int, hasBias: Bool = true
+  ) throws(ModelError) -> Affine.Layer {
+    Affine.Layer(
+      try weights.affineWeights("\(prefix)_W\(suffix)", inputs: inputs, outputs: outputs),
+      bias: hasBias ? try weights.vector("\(prefix)_b\(suffix)", count: outputs) : nil, outputs: outputs)
+  }
+
+  /// The projections `suffixes` of one attention, side by side.
+  func projections(_ prefix: String, _ suffixes: [String]) throws(ModelError) -> Affine {
+    var layers: [Affine.Layer] = []
+    for suffix in suffixes { layers.append(try layer(prefix, suffix, inputs: width, outputs: width)) }
+    return Affine(layers, inputs: width)
+  }
+
+  /// The projection after attention, unless the model has none.
+  func outputProjection(_ prefix: String) throws(ModelError) -> Affine? {
+    configuration.hasOutputProjection ? try projections(prefix, ["o"]) : nil
+  }
+
+  /// `<prefix>_ln_scale<suffix>` and `<prefix>_ln_bias<suffix>`.
+  func norm(_ prefix: String, suffix: String = "") throws(ModelError) -> LayerNorm {
+    LayerNorm(
+      gain: try weights.vector("\(prefix)_ln_scale\(suffix)", count: width),
+      bias: try weights.vector("\(prefix)_ln_bias\(suffix)", count: width), width: width, epsilon: Self.epsilon)
+  }
+
+  /// What goes on before and after a sublayer. `pre` and `post` are the prefixes of its norms.
+  func sublayer(pre: String, post: String) throws(ModelError) -> Sublayer {
+    let before = configuration.preprocess
+    let after = configuration.postprocess
+    return Sublayer(
+      preNorm: before.contains(.normalize) ? try norm(pre, suffix: "_pre") : nil, addsSkip: after.contains(.add),
+      postNorm: after.contains(.normalize) ? try norm(post) : nil)
+  }
+
+  /// `<prefix>_W1`, `_W2` and their biases.
+  func feedForward(_ prefix: String, innerWidth: Int) throws(ModelError) -> FeedForward {
+    FeedForward(
+      first: Affine([try layer(prefix, "1", inputs: width, outputs: innerWidth)], inputs: width),
+      second: Affine([try layer(prefix, "2", inputs: innerWidth, outputs: width)], inputs: innerWidth),
+      activation: Activation(configuration.activation))
+  }
+
+  /// The norm over embeddings, where the model has one.
+  func embeddingNorm(_ side: String) throws(ModelError) -> LayerNorm? {
+    configuration.postprocessEmbedding.contains(.normalize) ? try norm("\(side)_emb", suffix: "_pre") : nil
+  }
+
+  /// The norm over the last layer's output, where the model has one.
+  func topNorm(_ side: String) throws(ModelError) -> LayerNorm? {
+    configuration.postprocessTop.contains(.normalize) ? try norm("\(side)_top") : nil
+  }
+}
+
+extension Activation {
+  init(_ activation: FeedForwardActivation) {
+    self =
+      switch activation {
+      case .relu: .relu
+      case .swish: .swish
+      case .geluExact: .geluExact
+      case .geluSigmoid: .geluSigmoid
+      }
+  }
+}

@@ -1,0 +1,38 @@
+/// How a search looks for the best translation of a sentence.
+package struct SearchOptions: Hashable, Sendable {
+  /// Hypotheses kept at every step; 1 is greedy.
+  package var beam = 1
+  /// Hypotheses returned for each sentence, at most `beam`.
+  package var alternatives = 1
+  /// Whether only the pieces that the lexical shortlist proposes are candidates.
+  package var usesShortlist = true
+  /// A sentence of n source pieces (EOS counted) gets at most ⌈n × lengthFactor⌉ target pieces, EOS counted …
+  package var lengthFactor: Float = 3
+  /// … but never fewer than this.
+  package var minimumLength = 8
+  /// Whether hypotheses are ranked by their log-probability per piece (Marian's `normalize: 1`) or in total.
+  package var normalizesByLength = true
+
+  /// Greedy search with the shortlist.
+  package init() {}
+
+  /// The most pieces a sentence of `count` source pieces may get.
+  func limit(forSourceLength count: Int) -> Int {
+    max(Int((Float(count) * lengthFactor).rounded(.up)), minimumLength, 1)
+  }
+}
+
+/// One translation of a sentence, in pieces.
+package struct Hypothesis: Hashable, Sendable {
+  /// Target ids without EOS.
+  package let ids: [Int32]
+  /// Total natural-log probability, EOS included.
+  package let logProbability: Float
+  /// Pieces counted in the score: `ids` and EOS, if it was reached.
+  package let length: Int
+  /// False if the length limit ended it.
+  package let isComplete: Bool
+
+  /// Mean natural-log probability per piece.
+  package var score: Float { logProbability / Float(max(length, 1)) }
+}

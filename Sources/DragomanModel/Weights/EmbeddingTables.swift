@@ -1,0 +1,65 @@
+internal import DragomanTensors
+
+/// The embedding tables of a model and the output layer tied to one of them.
+struct EmbeddingTables {
+  let source: WeightMatrix
+  let target: WeightMatrix
+  private let targetName: String
+
+  init(_ weights: WeightReader, _ configuration: MarianConfiguration) throws(ModelError) {
+    let shared = configuration.sharesEmbeddings
+    targetName = shared ? "Wemb" : "decoder_Wemb"
+    target = try weights.table(
+      targetName, vocabulary: configuration.targetVocabularySize, width: configuration.width,
+      // The same number under an old name, kept as plain float32: preferred where both are there.
+      activationNames: ["none", targetName])
+    source =
+      shared
+      ? target
+      : try weights.table(
+        "encoder_Wemb", vocabulary: configuration.sourceVocabularySize, width: configuration.width)
+  }
+
+  /// logits = h Eᵀ + b.
+  func outputLayer(_ weights: WeightReader, _ configuration: MarianConfiguration) throws(ModelError) -> OutputLayer {
+    let vocabulary = configuration.targetVocabularySize
+    let width = configuration.width
+    let bias = configuration.hasOutputBias ? try weights.vector("decoder_ff_logit_out_b", count: vocabulary) : nil
+    if configuration.tiesOutput {
+      return OutputLayer(target, bias: bias, vocabulary: vocabulary, width: width)
+    }
+    return try untiedOutput(weights, vocabulary: vocabulary, width: width, bias: bias)
+  }
+
+  /// The output layer of its own that a model without tied embeddings has, in either of the two forms in the field.
+  private func untiedOutput(
+    _ weights: WeightReader, vocabulary: Int, width: Int, bias: UnsafePointer<Float>?
+  ) throws(ModelError) -> OutputLayer {
+    let name = "decoder_ff_logit_out_Wt"
+    let oldName = "decoder_ff_logit_out_W"
+    let isOld = !weights.contains(name) && weights.contains(oldName)
+    let tensor =
+      isOld
+      ? try weights.tensor(oldName, rows: width, columns: vocabulary)
+      : try weights.tensor(name, rows: vocabulary, columns: width)
+    let copy: TransposedTable
+    switch tensor.storage {
+    case .float32(let pointer):
+      guard isOld else {
+        return OutputLayer(
+          .float32(pointer, isTransposed: false), bias: bias, vocabulary: vocabulary, width: width)
+      }
+      copy = TransposedTable(pointer, rows: width, columns: vocabulary)
+    case .int8(let pointer, let multiplier, let isTransposed):
+      let activation = try weights.activationMultiplier(for: ["none", tensor.name])
+      guard isTransposed != isOld else {
+        return OutputLayer(
+          .int8(pointer, quantization: multiplier, activation: activation), bias: bias, vocabulary: vocabulary,
+          width: width)
+      }
+      copy = TransposedTable(
+        pointer, rows: width, columns: vocabulary, quantization: multiplier, activation: activation)
+    }
+    return OutputLayer(copy.matrix, bias: bias, vocabulary: vocabulary, width: width, owner: copy)
+  }
+}

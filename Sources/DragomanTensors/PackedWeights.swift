@@ -1,0 +1,93 @@
+internal import CDragomanKernels
+
+/// int8 weights of one product in the kernels' layout, with what turns integer sums back into float32.
+final class PackedWeights {
+  private let packed = AlignedBuffer<Int8>()
+  private let columnSums: AlignedBuffer<Int32>
+  /// `[outputs]`: 1 / (activation × quantisation) where the activation multiplier is static, else the quantisation.
+  private let scales: AlignedBuffer<Float>
+  private let bias: AlignedBuffer<Float>
+  private let inputs: Int
+  private let outputs: Int
+
+  /// Packs int8 `layers`, side by side, that share an activation multiplier.
+  init(_ layers: [Affine.Layer], inputs: Int, bias: AlignedBuffer<Float>) {
+    let outputs = layers.reduce(0) { $0 + $1.outputs }
+    self.inputs = inputs
+    self.outputs = outputs
+    self.bias = bias
+    columnSums = AlignedBuffer(zeroed: outputs)
+    scales = AlignedBuffer(zeroed: outputs)
+    let joined = AlignedBuffer<Int8>()
+    joined.reserve(outputs * inputs)
+    var column = 0
+    for layer in layers {
+      guard case .int8(let weights, let quantization, let activation) = layer.weights else {
+        preconditionFailure("float32 weights among int8 ones")
+      }
+      (joined.pointer + column * inputs).update(from: weights, count: layer.outputs * inputs)
+      let scale = activation.map { 1 / ($0 * quantization) } ?? quantization
+      scales.prefix(outputs)[column..<column + layer.outputs].update(repeating: scale)
+      column += layer.outputs
+    }
+    packed.reserve(dgm_packed_size_i8(Int32(outputs), Int32(inputs)))
+    dgm_pack_i8(joined.pointer, Int32(outputs), Int32(inputs), packed.pointer, columnSums.pointer)
+  }
+
+  private var affine: dgm_affine_i8 {
+    dgm_affine_i8(
+      packed: packed.pointer, column_sums: columnSums.pointer, scales: scales.pointer, bias: bias.pointer,
+      n: Int32(outputs), k: Int32(inputs))
+  }
+
+  /// out = dequantised product + bias; `activations` `[rows][inputs]`, already quantised.
+  func multiply(
+    _ activations: AlignedBuffer<UInt8>, rows: Int, rowMultipliers: AlignedBuffer<Float>?, into out: Matrix,
+    path: KernelPath
+  ) {
+    precondition(activations.capacity >= rows * inputs && out.columns == outputs && out.rows == rows)
+    withUnsafePointer(to: affine) { layer in
+      dgm_gemm_i8(
+        path.rawValue, activations.pointer, Int32(rows), layer, rowMultipliers.map { UnsafePointer($0.pointer) },
+        out.pointer, Int32(out.stride))
+    }
+  }
+
+  /// The same, then max(·, 0), then quantised with `multiplier`.
+  func multiplyReluQuantize(
+    _ activations: AlignedBuffer<UInt8>, rows: Int, multiplier: Float, into out: AlignedBuffer<UInt8>, path: KernelPath
+  ) {
+    precondition(activations.capacity >= rows * inputs && out.capacity >= rows * outputs)
+    withUnsafePointer(to: affine) { layer in
+      dgm_gemm_i8_relu_quantize(path.rawValue, activations.pointer, Int32(rows), layer, multiplier, out.pointer)
+    }
+  }
+}
+
+/// Turns float32 activations into the bytes that the int8 kernels multiply.
+enum Quantizer {
+  /// Quantises all of `x` with one multiplier.
+  static func quantize(
+    _ x: Matrix, multiplier: Float, into out: AlignedBuffer<UInt8>, using workspace: Workspace
+  ) {
+    precondition(out.capacity >= x.count)
+    dgm_quantize(workspace.path.rawValue, x.pointer, Int32(x.count), multiplier, out.pointer)
+  }
+
+  /// Quantises each group of rows with 127 / its largest absolute value, and notes each row's multiplier.
+  static func quantize(_ x: Matrix, groups: RowGroups, using workspace: Workspace) {
+    precondition(workspace.quantized.capacity >= x.count && workspace.rowMultipliers.capacity >= x.rows)
+    let path = workspace.path.rawValue
+    for group in 0..<groups.count {
+      let start = Int(groups.starts[group])
+      let rows = Int(groups.starts[group + 1]) - start
+      let first = x.pointer + start * x.columns
+      let largest = dgm_max_abs(path, first, Int32(rows * x.columns))
+      // A group of zeros stays zeros under any multiplier.
+      let multiplier = largest > 0 && largest.isFinite ? 127 / largest : 1
+      dgm_quantize(
+        path, first, Int32(rows * x.columns), multiplier, workspace.quantized.pointer + start * x.columns)
+      workspace.rowMultipliers.prefix(start + rows)[start...].update(repeating: multiplier)
+    }
+  }
+}
