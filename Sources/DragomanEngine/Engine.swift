@@ -2,7 +2,7 @@ internal import DragomanModel
 package import DragomanPacks
 internal import DragomanTensors
 internal import DragomanTokenization
-package import Foundation
+internal import Foundation
 
 /// One open pack: weights and vocabularies, shared by a fixed number of workers, each a thread with its own memory.
 ///

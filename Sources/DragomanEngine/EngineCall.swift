@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// Texts with the same options, fed from any thread. Answers come on a worker's thread, in any order.

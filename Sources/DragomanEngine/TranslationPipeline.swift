@@ -64,7 +64,7 @@ final class TranslationPipeline: Sendable {
 
   /// The pieces of the sentence at `range` of `bytes`; several parts if it has more than `longestSentence`.
   func tokenize(_ range: Range<Int>, in bytes: [UInt8]) -> [TokenizedSegment] {
-    guard hasLetters(bytes, in: range) else { return [TokenizedSegment(range: range, ids: [])] }
+    guard hasLetters(in: bytes, range) else { return [TokenizedSegment(range: range, ids: [])] }
     var parts = 0
     if range.count > Self.longestSentenceBytes {
       parts = range.count / (Self.longestSentenceBytes / 2) + 1

@@ -1,4 +1,4 @@
-package import DragomanTensors
+internal import DragomanTensors
 
 /// The decoder, one step at a time: for each live hypothesis its last piece in, a hidden vector out.
 final class Decoder {

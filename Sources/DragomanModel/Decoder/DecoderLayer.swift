@@ -31,7 +31,7 @@ struct DecoderLayer {
             try reader.layer(rnn, "", inputs: width, outputs: width, hasBias: false),
             try reader.layer(rnn, "f", inputs: width, outputs: width),
           ], inputs: width),
-        outputProjection: configuration.hasRecurrenceProjection ? try reader.projections(rnn, ["o"]) : nil)
+        outputProjection: configuration.rnnProjection ? try reader.projections(rnn, ["o"]) : nil)
     case .selfAttention:
       let own = "\(prefix)_self"
       recurrenceSublayer = try reader.sublayer(pre: "\(own)_Wo", post: "\(own)_Wo")

@@ -1,4 +1,4 @@
-package import DragomanTensors
+internal import DragomanTensors
 
 /// The Transformer encoder: source ids in, one vector a piece out.
 final class Encoder {

@@ -1,4 +1,4 @@
-internal import DragomanTensors
+package import DragomanTensors
 
 /// The activations of one pass, `[rows][…]`: grown before a batch, reused by every layer and step.
 final class Activations {

@@ -41,6 +41,9 @@ struct LayerReader {
   func sublayer(pre: String, post: String) throws(ModelError) -> Sublayer {
     let before = configuration.preprocess
     let after = configuration.postprocess
+    try requireOrder(before, among: [[], [.normalize]], key: "transformer-preprocess")
+    try requireOrder(
+      after, among: [[], [.add], [.normalize], [.add, .normalize]], key: "transformer-postprocess")
     return Sublayer(
       preNorm: before.contains(.normalize) ? try norm(pre, suffix: "_pre") : nil, addsSkip: after.contains(.add),
       postNorm: after.contains(.normalize) ? try norm(post) : nil)
@@ -56,17 +59,35 @@ struct LayerReader {
 
   /// The norm over embeddings, where the model has one.
   func embeddingNorm(_ side: String) throws(ModelError) -> LayerNorm? {
-    configuration.postprocessEmbedding.contains(.normalize) ? try norm("\(side)_emb", suffix: "_pre") : nil
+    let operations = configuration.postprocessEmbedding
+    try requireOrder(operations, among: [[], [.normalize]], key: "transformer-postprocess-emb")
+    return operations.isEmpty ? nil : try norm("\(side)_emb", suffix: "_pre")
   }
 
   /// The norm over the last layer's output, where the model has one.
   func topNorm(_ side: String) throws(ModelError) -> LayerNorm? {
-    configuration.postprocessTop.contains(.normalize) ? try norm("\(side)_top") : nil
+    let operations = configuration.postprocessTop
+    try requireOrder(operations, among: [[], [.normalize]], key: "transformer-postprocess-top")
+    return operations.isEmpty ? nil : try norm("\(side)_top")
+  }
+
+  /// Refuses operations round a sublayer in an order that no model in the field has.
+  private func requireOrder(
+    _ operations: [MarianConfiguration.SublayerOperation], among known: [[MarianConfiguration.SublayerOperation]],
+    key: String
+  ) throws(ModelError) {
+    guard !known.contains(operations) else { return }
+    func letters(_ operations: [MarianConfiguration.SublayerOperation]) -> String {
+      operations.isEmpty ? "nothing" : operations.map { $0 == .add ? "a" : "n" }.joined()
+    }
+    throw ModelError(
+      .unsupported, file: weights.file.name, key: key, expected: known.map(letters).joined(separator: ", "),
+      found: letters(operations))
   }
 }
 
 extension Activation {
-  init(_ activation: FeedForwardActivation) {
+  init(_ activation: MarianConfiguration.FeedForwardActivation) {
     self =
       switch activation {
       case .relu: .relu

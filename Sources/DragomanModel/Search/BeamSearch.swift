@@ -1,4 +1,4 @@
-package import DragomanTensors
+internal import DragomanTensors
 
 /// Beam search over one batch, greedy search being a beam of one.
 ///

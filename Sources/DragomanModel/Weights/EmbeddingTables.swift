@@ -4,20 +4,16 @@ internal import DragomanTensors
 struct EmbeddingTables {
   let source: WeightMatrix
   let target: WeightMatrix
-  private let targetName: String
 
   init(_ weights: WeightReader, _ configuration: MarianConfiguration) throws(ModelError) {
-    let shared = configuration.sharesEmbeddings
-    targetName = shared ? "Wemb" : "decoder_Wemb"
+    let isShared = [.all, .sourceAndTarget].contains(configuration.tiedEmbeddings)
+    let width = configuration.width
     target = try weights.table(
-      targetName, vocabulary: configuration.targetVocabularySize, width: configuration.width,
-      // The same number under an old name, kept as plain float32: preferred where both are there.
-      activationNames: ["none", targetName])
+      isShared ? "Wemb" : "decoder_Wemb", vocabulary: configuration.targetVocabularySize, width: width)
     source =
-      shared
+      isShared
       ? target
-      : try weights.table(
-        "encoder_Wemb", vocabulary: configuration.sourceVocabularySize, width: configuration.width)
+      : try weights.table("encoder_Wemb", vocabulary: configuration.sourceVocabularySize, width: width)
   }
 
   /// logits = h Eᵀ + b.
@@ -25,7 +21,7 @@ struct EmbeddingTables {
     let vocabulary = configuration.targetVocabularySize
     let width = configuration.width
     let bias = configuration.hasOutputBias ? try weights.vector("decoder_ff_logit_out_b", count: vocabulary) : nil
-    if configuration.tiesOutput {
+    if [.all, .targetAndOutput].contains(configuration.tiedEmbeddings) {
       return OutputLayer(target, bias: bias, vocabulary: vocabulary, width: width)
     }
     return try untiedOutput(weights, vocabulary: vocabulary, width: width, bias: bias)
@@ -51,7 +47,7 @@ struct EmbeddingTables {
       }
       copy = TransposedTable(pointer, rows: width, columns: vocabulary)
     case .int8(let pointer, let multiplier, let isTransposed):
-      let activation = try weights.activationMultiplier(for: ["none", tensor.name])
+      let activation = try weights.file.activationMultiplier(for: tensor.name)
       guard isTransposed != isOld else {
         return OutputLayer(
           .int8(pointer, quantization: multiplier, activation: activation), bias: bias, vocabulary: vocabulary,
