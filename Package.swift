@@ -64,6 +64,12 @@ let package = Package(
     .target(
       name: "CDragomanSentencePiece", cxxSettings: cxx,
       linkerSettings: [.linkedLibrary("sentencepiece")]),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
+    .testTarget(
+      name: "DragomanModelTests", dependencies: ["DragomanModel", "DragomanTensors", "TestSupport"],
+      swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -193,6 +193,49 @@ int32_t dgm_all_in_range(const int32_t *_Nullable x, int32_t count, int32_t low,
 /// 1 if every element is finite.
 int32_t dgm_all_finite(const float *x, int64_t count);
 
+// ------------------------------------------------------------------------------------- stored weights, shortlist
+
+/// 1 if no element is -128, the one int8 without a negative: Marian clamps to -127...127 and the kernels rely on it.
+int32_t dgm_is_symmetric_i8(const int8_t *x, int64_t count);
+
+/// out[i] = the IEEE 754 binary16 number i of `in`, exact. `in`: 2 * count bytes, little-endian, at any address.
+void dgm_widen_f16(const void *in, int64_t count, float *out);
+
+/// out[i] = the binary64 number i of `in`, rounded to nearest; beyond float32 it is infinite. `in`: 8 * count bytes,
+/// little-endian, at any address.
+void dgm_narrow_f64(const void *in, int64_t count, float *out);
+
+/// A binary lexical shortlist as its file stores it: for each source piece the target pieces it can become.
+typedef struct dgm_lexicon {
+  const uint64_t *offsets; ///< `[source_size + 1]`: the list of source piece s is ids[offsets[s]..<offsets[s + 1]]
+  const uint32_t *ids;     ///< `[id_count]` target pieces
+  uint64_t id_count;
+  int32_t source_size; ///< pieces of the source vocabulary
+  int32_t target_size; ///< V: pieces of the target vocabulary
+  int32_t first;       ///< target pieces 0..<first are in every shortlist: the most frequent ones
+} dgm_lexicon;
+
+/// What dgm_lexicon_check finds wrong.
+enum dgm_lexicon_fault {
+  DGM_LEXICON_OK = 0,
+  DGM_LEXICON_OFFSETS = 1, ///< offsets that fall, do not start at 0 or do not end at id_count
+  DGM_LEXICON_IDS = 2,     ///< a target piece that is not in 0..<target_size
+};
+int32_t dgm_lexicon_check(const dgm_lexicon *lexicon);
+
+/// The checksum of the file's `count` whole 64-bit words after the checksum field.
+uint64_t dgm_lexicon_checksum(const uint64_t *words, size_t count);
+
+/// Writes the target pieces that `source` can become, in rising order, and returns their number:
+/// {0..<first} and the lists of all source pieces, with `includes_source` the source pieces themselves (one vocabulary
+/// for both languages: names and numbers stay as they are), then ids upward from `first` until the number is a
+/// multiple of 8 or the vocabulary is used up. Ids outside the vocabularies count for nothing.
+///
+/// source `[source_count]`, end of sentence included. marks: ceil(V / 64) words, all zero, and all zero again on
+/// return. out: room for V ids.
+int32_t dgm_shortlist(const dgm_lexicon *lexicon, const int32_t *source, int32_t source_count, int32_t includes_source,
+                      uint64_t *marks, int32_t *out);
+
 #pragma clang assume_nonnull end
 
 #ifdef __cplusplus

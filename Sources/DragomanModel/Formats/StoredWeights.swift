@@ -1,0 +1,36 @@
+internal import CDragomanKernels
+
+/// Loops over weights as files store them.
+package enum StoredWeights {
+  /// Whether no value is infinite or NaN.
+  package static func areFinite(_ values: UnsafeBufferPointer<Float>) -> Bool {
+    guard let start = values.baseAddress else { return true }
+    return dgm_all_finite(start, Int64(values.count)) != 0
+  }
+
+  /// Whether no value is -128, the one int8 whose negative is none; the kernels rely on that.
+  package static func areSymmetric(_ values: UnsafeBufferPointer<Int8>) -> Bool {
+    guard let start = values.baseAddress else { return true }
+    return dgm_is_symmetric_i8(start, Int64(values.count)) != 0
+  }
+
+  /// Converts little-endian IEEE 754 binary16 at any alignment, exactly.
+  ///
+  /// - Precondition: `halves` has two bytes for each element of `floats`.
+  package static func widen(halves: UnsafeRawBufferPointer, to floats: UnsafeMutableBufferPointer<Float>) {
+    precondition(halves.count == floats.count * 2, "\(halves.count) bytes for \(floats.count) halves")
+    guard let source = halves.baseAddress, let target = floats.baseAddress else { return }
+    dgm_widen_f16(source, Int64(floats.count), target)
+  }
+
+  /// Converts little-endian binary64 at any alignment, rounding to nearest; beyond float32 is infinite.
+  ///
+  /// - Precondition: `doubles` has eight bytes for each element of `floats`.
+  package static func narrow(
+    doubles: UnsafeRawBufferPointer, to floats: UnsafeMutableBufferPointer<Float>
+  ) {
+    precondition(doubles.count == floats.count * 8, "\(doubles.count) bytes for \(floats.count) doubles")
+    guard let source = doubles.baseAddress, let target = floats.baseAddress else { return }
+    dgm_narrow_f64(source, Int64(floats.count), target)
+  }
+}

@@ -1,0 +1,20 @@
+/// A small seeded generator: the same numbers on every machine, so that a failing case can be repeated by its seed.
+///
+/// Source: Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators".
+package struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts at `seed`; print it with each failure.
+  package init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 random bits.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
