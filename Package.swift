@@ -64,6 +64,10 @@ let package = Package(
     .target(
       name: "CDragomanSentencePiece", cxxSettings: cxx,
       linkerSettings: [.linkedLibrary("sentencepiece")]),
+
+    // Tests.
+    .testTarget(
+      name: "DragomanTokenizationTests", dependencies: ["DragomanTokenization"], swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )
