@@ -68,8 +68,10 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
     .testTarget(
-      name: "DragomanModelTests", dependencies: ["DragomanModel", "DragomanTensors", "TestSupport"],
+      name: "DragomanModelTests", dependencies: ["DragomanModel", "DragomanTensors", "DragomanTokenization", "TestSupport"],
       swiftSettings: swift),
+    .testTarget(
+      name: "DragomanTokenizationTests", dependencies: ["DragomanTokenization"], swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,110 @@
+/// What Dragoman uses of a SentencePiece model, checked: made by `SentencePieceModelCheck` alone.
+///
+/// Source: `sentencepiece_model.proto` of SentencePiece 0.1.97, whose names these are.
+struct SentencePieceModel {
+  /// The id of `</s>` in Marian's vocabularies.
+  static let endOfSentence: Int32 = 0
+  /// The id of `<unk>` in Marian's vocabularies.
+  static let unknown: Int32 = 1
+
+  /// One entry of the vocabulary; its id is its place.
+  struct Piece {
+    /// `ModelProto.SentencePiece.Type`.
+    enum Kind: UInt64 {
+      case normal = 1
+      case unknown = 2
+      case control = 3
+      case userDefined = 4
+      case unused = 5
+      case byte = 6
+    }
+
+    /// UTF-8.
+    var text: [UInt8] = []
+    /// Natural logarithm of a probability (unigram) or the negative rank of a merge (BPE).
+    var score: Float = 0
+    var kind = Kind.normal
+  }
+
+  /// `TrainerSpec`, of which only these fields matter after training.
+  struct Trainer {
+    /// `TrainerSpec.ModelType`, of which only these two serve translation.
+    enum Kind: UInt64 {
+      case unigram = 1
+      case bpe = 2
+    }
+
+    var kind = Kind.unigram
+    var treatsWhitespaceAsSuffix = false
+    var fallsBackToBytes = false
+    var unknownID: Int32?
+    var endOfSentenceID: Int32?
+    /// UTF-8 of what `<unk>` decodes to; nil for the library's own ` ⁇ `.
+    var unknownSurface: [UInt8]?
+    /// UTF-8.
+    var endOfSentencePiece = Array("</s>".utf8)
+  }
+
+  /// `NormalizerSpec`, without what only training needs.
+  struct Normalizer {
+    /// A trie of rules and their replacements: `NormalizationTable`. Empty for none.
+    var precompiledCharsmap: [UInt8] = []
+    var addsDummyPrefix = true
+    var removesExtraWhitespaces = true
+    var escapesWhitespaces = true
+  }
+
+  var pieces: [Piece] = []
+  var trainer = Trainer()
+  var normalizer = Normalizer()
+  var denormalizer: Normalizer?
+
+  /// The model as a file that holds nothing else: no self-test, which would run while loading, no unknown field, and
+  /// nothing that two readers of protobuf could understand in two ways.
+  func serialized() -> [UInt8] {
+    var model = ProtobufWriter()
+    model.reserve(pieces.count * 32 + normalizer.precompiledCharsmap.count + 1024)
+    for piece in pieces {
+      var message = ProtobufWriter()
+      message.bytes(1, piece.text)
+      message.float(2, piece.score)
+      message.varint(3, piece.kind.rawValue)
+      model.bytes(1, message.bytes)
+    }
+    model.bytes(2, trainer.serialized())
+    model.bytes(3, normalizer.serialized())
+    if let denormalizer {
+      model.bytes(5, denormalizer.serialized())
+    }
+    return model.bytes
+  }
+}
+
+extension SentencePieceModel.Trainer {
+  fileprivate func serialized() -> [UInt8] {
+    var message = ProtobufWriter()
+    message.varint(3, kind.rawValue)
+    message.varint(24, treatsWhitespaceAsSuffix ? 1 : 0)
+    message.varint(35, fallsBackToBytes ? 1 : 0)
+    message.varint(40, UInt64(SentencePieceModel.unknown))
+    message.varint(42, UInt64(SentencePieceModel.endOfSentence))
+    if let unknownSurface {
+      message.bytes(44, unknownSurface)
+    }
+    message.bytes(47, endOfSentencePiece)
+    return message.bytes
+  }
+}
+
+extension SentencePieceModel.Normalizer {
+  fileprivate func serialized() -> [UInt8] {
+    var message = ProtobufWriter()
+    if !precompiledCharsmap.isEmpty {
+      message.bytes(2, precompiledCharsmap)
+    }
+    message.varint(3, addsDummyPrefix ? 1 : 0)
+    message.varint(4, removesExtraWhitespaces ? 1 : 0)
+    message.varint(5, escapesWhitespaces ? 1 : 0)
+    return message.bytes
+  }
+}

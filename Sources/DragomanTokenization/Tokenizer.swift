@@ -1,0 +1,121 @@
+package import FoundationEssentials
+
+/// Splits text into the pieces of one SentencePiece vocabulary and joins pieces to text again.
+///
+/// Normalisation is part of the vocabulary, so decoding an encoded text gives the normalised text.
+package final class Tokenizer: Sendable {
+  /// The longest text that can be encoded, in bytes: one mebibyte. The pipeline cuts sentences to kibibytes. The library
+  /// needs about 300 bytes of memory for each, and counts the bytes of the normalised text, of which there are at most
+  /// `3 * NormalizationTable.longestReplacement` as many, in 32 bits.
+  package static let longestText = 1 << 20
+
+  /// Number of pieces; ids run from 0 to one less.
+  package let vocabularySize: Int
+  /// The id that ends every sentence, `</s>`: 0. The encoder's input ends with it too; `encode` does not add it.
+  package let endOfSentence: Int32
+  /// The id of what no piece covers, `<unk>`: 1.
+  package let unknown: Int32
+
+  private let processor: SentencePieceProcessor
+
+  /// Opens one vocabulary file (`.spm`).
+  ///
+  /// The bytes may be hostile: they are checked whole, and the library gets a model written from what was checked.
+  ///
+  /// - Throws: `notFound` when the file cannot be read; `damaged` when it is no sound model; `unsupported` when it is
+  ///   neither unigram nor BPE, or does not number `</s>` 0 and `<unk>` 1 as Marian's vocabularies do.
+  package convenience init(contentsOf url: URL) throws(TokenizationError) {
+    let check = SentencePieceModelCheck(file: url.path)
+    try self.init(try check.bytes(of: url), check: check)
+  }
+
+  /// Opens a vocabulary from the bytes of its file.
+  init(_ bytes: [UInt8], check: SentencePieceModelCheck) throws(TokenizationError) {
+    let model = try check.model(from: bytes)
+    guard let processor = SentencePieceProcessor(model: model.serialized()),
+      processor.vocabularySize == model.pieces.count
+    else {
+      throw check.damaged(nil, expected: "a model that SentencePiece loads", found: "one it refuses")
+    }
+    self.processor = processor
+    vocabularySize = model.pieces.count
+    endOfSentence = SentencePieceModel.endOfSentence
+    unknown = SentencePieceModel.unknown
+  }
+
+  /// Appends the ids of a text to `ids`, without the end of the sentence.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-8, which may hold NUL. An empty or blank text has no ids.
+  ///   - ids: Keeps its capacity, so one array serves many texts without allocation.
+  /// - Precondition: `text.count <= Tokenizer.longestText`.
+  /// - Complexity: O(bytes × length of the longest piece) for unigram, O(bytes × log bytes) for BPE vocabularies; but
+  ///   a run of unknown characters without byte fallback takes time with the square of its length (1 MiB: 20 s).
+  package func encode(_ text: UnsafeBufferPointer<UInt8>, into ids: inout [Int32]) {
+    Self.checkLength(of: text)
+    if !processor.encode(text, { found, _ in ids.append(contentsOf: found) }) {
+      ids.append(unknown)
+    }
+  }
+
+  /// The ids of a text, without the end of the sentence.
+  ///
+  /// - Precondition: `text.utf8.count <= Tokenizer.longestText`.
+  package func encode(_ text: String) -> [Int32] {
+    var ids: [Int32] = []
+    var text = text
+    text.withUTF8 { encode($0, into: &ids) }
+    return ids
+  }
+
+  /// The ids of a text, and the bytes of the text that each came from.
+  ///
+  /// - Parameter text: UTF-8, which may hold NUL.
+  /// - Precondition: `text.count <= Tokenizer.longestText`.
+  package func encodeWithRanges(_ text: UnsafeBufferPointer<UInt8>) -> TokenizedText {
+    Self.checkLength(of: text)
+    var result = TokenizedText(ids: [], ranges: [])
+    let done = processor.encode(text) { ids, bounds in
+      result.ids.append(contentsOf: ids)
+      result.ranges = ids.indices.map { Int(bounds[2 * $0])..<Int(bounds[2 * $0 + 1]) }
+    }
+    return done ? result : TokenizedText(ids: [unknown], ranges: [0..<text.count])
+  }
+
+  /// The text of some ids. Control pieces such as `</s>` have none, `<unk>` has the one that the vocabulary gives it.
+  ///
+  /// - Precondition: every id is from 0 to one less than `vocabularySize`.
+  package func decode(_ ids: [Int32]) -> String {
+    for id in ids { checkRange(of: id) }
+    return processor.decode(ids) ?? ""
+  }
+
+  /// The text of one piece as the vocabulary spells it, with `▁` for a space.
+  ///
+  /// - Precondition: `id` is from 0 to one less than `vocabularySize`.
+  package func piece(_ id: Int32) -> String {
+    checkRange(of: id)
+    return processor.piece(id)
+  }
+
+  /// The id of a piece as the vocabulary spells it, byte for byte; nil when there is none.
+  package func id(of piece: String) -> Int32? { processor.id(of: piece) }
+
+  private static func checkLength(of text: UnsafeBufferPointer<UInt8>) {
+    precondition(text.count <= longestText, "a text of \(text.count) bytes, at most \(longestText)")
+  }
+
+  private func checkRange(of id: Int32) {
+    precondition(id >= 0 && Int(id) < vocabularySize, "id \(id) in a vocabulary of \(vocabularySize)")
+  }
+}
+
+/// The pieces of one text and where they came from.
+package struct TokenizedText: Hashable, Sendable {
+  /// The ids, without the end of the sentence.
+  package var ids: [Int32]
+  /// For each id its bytes in the text before normalisation; ascending, without overlaps. Pieces that the vocabulary
+  /// makes of one character share it: the last has the range, the others are empty. What normalisation drops belongs
+  /// to no piece or to a neighbour.
+  package var ranges: [Range<Int>]
+}
