@@ -64,6 +64,9 @@ let package = Package(
     .target(
       name: "CDragomanSentencePiece", cxxSettings: cxx,
       linkerSettings: [.linkedLibrary("sentencepiece")]),
+
+    .testTarget(
+      name: "CDragomanKernelsTests", dependencies: ["CDragomanKernels"], swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )
