@@ -72,6 +72,8 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "DragomanTokenizationTests", dependencies: ["DragomanTokenization"], swiftSettings: swift),
+    .testTarget(
+      name: "CDragomanKernelsTests", dependencies: ["CDragomanKernels"], swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

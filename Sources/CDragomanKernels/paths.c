@@ -1,0 +1,77 @@
+#include "dragoman-kernels.h"
+
+#if defined(__x86_64__)
+#include <cpuid.h>
+
+/// Register state that the operating system saves: bits of XCR0.
+enum { STATE_YMM = 0x06, STATE_ZMM = 0xE6 };
+
+/// What CPUID says, and XGETBV where there is one.
+struct processor {
+  uint32_t leaf1_c, leaf7_b, leaf7_c, leaf71_a, state;
+};
+
+static struct processor read_processor(void) {
+  struct processor found = {0};
+  uint32_t a, b, c, d;
+  if (!__get_cpuid(1, &a, &b, &c, &d))
+    return found;
+  found.leaf1_c = c;
+  if (c & bit_OSXSAVE) {
+    uint32_t high;
+    __asm__ volatile("xgetbv" : "=a"(found.state), "=d"(high) : "c"(0));
+  }
+  if (!__get_cpuid_count(7, 0, &a, &b, &c, &d))
+    return found;
+  found.leaf7_b = b;
+  found.leaf7_c = c;
+  // `a` is the highest subleaf: reading beyond it would return the last leaf's data on old processors.
+  if (a >= 1 && __get_cpuid_count(7, 1, &a, &b, &c, &d))
+    found.leaf71_a = a;
+  return found;
+}
+
+static int32_t has(uint32_t word, uint32_t bits) { return (word & bits) == bits; }
+
+static int32_t supports(const struct processor *p, int32_t path) {
+  const uint32_t avx512 = bit_AVX512F | bit_AVX512BW | bit_AVX512VL | bit_AVX512DQ;
+  const uint32_t avxvnni = 1u << 4;
+  const int32_t avx2 = has(p->state, STATE_YMM) && has(p->leaf1_c, bit_AVX) && has(p->leaf7_b, bit_AVX2);
+  switch (path) {
+  case DGM_PATH_PLAIN:
+    return 1;
+  case DGM_PATH_SSSE3:
+    return has(p->leaf1_c, bit_SSSE3);
+  case DGM_PATH_AVX2:
+    return avx2;
+  case DGM_PATH_AVXVNNI:
+    return avx2 && has(p->leaf71_a, avxvnni);
+  case DGM_PATH_AVX512VNNI:
+    return avx2 && has(p->state, STATE_ZMM) && has(p->leaf7_b, avx512) && has(p->leaf7_c, bit_AVX512VNNI);
+  default:
+    return 0;
+  }
+}
+
+int32_t dgm_path_supported(int32_t path) {
+  const struct processor found = read_processor();
+  return supports(&found, path);
+}
+
+int32_t dgm_path_best(void) {
+  const struct processor found = read_processor();
+  int32_t path = DGM_PATH_AVX512VNNI;
+  while (!supports(&found, path))
+    path--;
+  return path;
+}
+
+#else
+
+int32_t dgm_path_supported(int32_t path) { return path == DGM_PATH_PLAIN; }
+
+int32_t dgm_path_best(void) { return DGM_PATH_PLAIN; }
+
+#endif
+
+int32_t dgm_activation_offset(int32_t path) { return path >= DGM_PATH_AVXVNNI ? 128 : 0; }

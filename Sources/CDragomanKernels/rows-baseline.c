@@ -1,0 +1,6 @@
+#include "float64.h"
+#include "rows.h"
+
+#define DGM_ROWS dgm_rows_baseline
+#define DGM_ATTENTION_ROWS 2
+#include "rows.inc.h"
