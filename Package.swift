@@ -74,6 +74,7 @@ let package = Package(
       name: "DragomanTokenizationTests", dependencies: ["DragomanTokenization"], swiftSettings: swift),
     .testTarget(
       name: "CDragomanKernelsTests", dependencies: ["CDragomanKernels"], swiftSettings: swift),
+    .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

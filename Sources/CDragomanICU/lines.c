@@ -1,0 +1,58 @@
+// Lines, edges and letters.
+#include "characters.h"
+
+/// How many bytes a line end at `at` has: 0 where there is none.
+static inline size_t line_end_length(const uint8_t *bytes, size_t at, size_t count) {
+  switch (bytes[at]) {
+  case '\n':
+    return 1;
+  case '\r':
+    return at + 1 < count && bytes[at + 1] == '\n' ? 2 : 1;
+  case 0xC2: // U+0085
+    return at + 1 < count && bytes[at + 1] == 0x85 ? 2 : 0;
+  case 0xE2: // U+2028, U+2029
+    return at + 2 < count && bytes[at + 1] == 0x80 && (bytes[at + 2] == 0xA8 || bytes[at + 2] == 0xA9) ? 3 : 0;
+  default:
+    return 0;
+  }
+}
+
+size_t dgm_text_lines(const uint8_t *bytes, size_t count, size_t *cursor, dgm_text_span *spans, size_t capacity) {
+  size_t at = *cursor, found = 0;
+  while (at < count && found < capacity) {
+    dgm_text_span line = {at, at};
+    size_t ending = 0;
+    while (line.end < count && (ending = line_end_length(bytes, line.end, count)) == 0)
+      line.end += 1;
+    at = line.end + ending;
+    line = dgm_text_trimmed(bytes, line);
+    if (dgm_text_has_letters(bytes, line))
+      spans[found++] = line;
+  }
+  *cursor = at;
+  return found;
+}
+
+dgm_text_span dgm_text_trimmed(const uint8_t *bytes, dgm_text_span span) {
+  while (span.start < span.end) {
+    size_t after = span.start;
+    if (!is_edge(next_character(bytes, &after, span.end)))
+      break;
+    span.start = after;
+  }
+  while (span.end > span.start) {
+    size_t before = span.end;
+    if (!is_edge(previous_character(bytes, &before, span.start)))
+      break;
+    span.end = before;
+  }
+  return span;
+}
+
+bool dgm_text_has_letters(const uint8_t *bytes, dgm_text_span span) {
+  size_t at = span.start;
+  while (at < span.end)
+    if (is_letter(next_character(bytes, &at, span.end)))
+      return true;
+  return false;
+}

@@ -1,0 +1,87 @@
+internal import CDragomanICU
+
+/// Says whether a sentence ends at a gap, by the rules of one language.
+///
+/// In doubt it does not: two sentences translated as one lose little, half a sentence loses its sense.
+struct SentenceRules: Sendable {
+  let data: LanguageData
+
+  /// Whether one sentence ends and another begins at `gap`.
+  ///
+  /// - Parameters:
+  ///   - gap: A gap of the line.
+  ///   - bytes: The text that its offsets mean.
+  ///   - sentenceStart: Where the sentence before the gap begins.
+  func splits(at gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int) -> Bool {
+    // "shop.example", "v2.0" and "?q=1" have stops inside; scripts without spaces need none after a stop.
+    guard gap.spaced || gap.stop == DGM_STOP_FULL || gap.unspaced_script else { return false }
+    if gap.follower == DGM_FOLLOWER_LOWER, gap.stop != DGM_STOP_FULL { return false }
+    if gap.closer != DGM_CLOSER_NONE, !gap.spaced, continuesQuotation(gap, in: bytes) { return false }
+    switch gap.stop {
+    case DGM_STOP_PERIOD: return periodEnds(gap, in: bytes, sentenceStart: sentenceStart)
+    case DGM_STOP_ELLIPSIS: return gap.follower != DGM_FOLLOWER_DIGIT
+    default: return true
+    }
+  }
+
+  /// Whether a particle behind a closing quotation mark goes on with the sentence that quotes ("「はい。」と言った").
+  private func continuesQuotation(_ gap: dgm_sentence_gap, in bytes: [UInt8]) -> Bool {
+    guard !data.quotatives.isEmpty else { return false }
+    let next = text(of: gap.next, in: bytes)
+    return data.quotatives.contains { next.hasPrefix($0) }
+      && !data.quotativeLookalikes.contains { next.hasPrefix($0) }
+  }
+
+  // MARK: - Full stops
+
+  /// Whether a single full stop ends a sentence, rather than an abbreviation, an initial or an ordinal.
+  private func periodEnds(_ gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int) -> Bool {
+    let word = text(of: gap.word, in: bytes)
+    let next = text(of: gap.next, in: bytes)
+    if gap.closer == DGM_CLOSER_NONE, isListMarker(word, gap, sentenceStart: sentenceStart) { return false }
+    if gap.closer == DGM_CLOSER_QUOTE { return true }
+    if let kind = data.kind(ofChain: chain(of: gap, in: bytes), word: word) {
+      return ends(kind, before: next, follower: gap.follower)
+    }
+    if word.isInitials || isOrdinal(word) || word.isShortenedWord {
+      return data.isStarter(next)
+    }
+    // A number that ICU's rules would leave to the sentence before: only a whole word ends one there.
+    return gap.follower != DGM_FOLLOWER_DIGIT || word.isLongLowercaseWord
+  }
+
+  private func ends(_ kind: Abbreviation, before next: String, follower: dgm_follower) -> Bool {
+    switch kind {
+    case .never: false
+    case .closing: follower != DGM_FOLLOWER_DIGIT
+    case .doubtful: data.isStarter(next)
+    case .number: follower != DGM_FOLLOWER_DIGIT
+    case .label: follower != DGM_FOLLOWER_DIGIT && !next.isCounter
+    }
+  }
+
+  /// Whether all of the sentence so far is the number of a list's item: "2.", "b.", "IV.".
+  private func isListMarker(_ word: String, _ gap: dgm_sentence_gap, sentenceStart: Int) -> Bool {
+    guard gap.word.start <= sentenceStart + 1, gap.word.end > gap.word.start else { return false }
+    return word.isShortNumber || word.isCounter || word.isInitials
+  }
+
+  /// Whether a language that writes ordinals with a stop could mean one: "3.", "XIV.", "3.10.".
+  private func isOrdinal(_ word: String) -> Bool {
+    data.hasOrdinalStops && (word.isShortNumber || word.isRomanNumeral || word.isShortDate)
+  }
+
+  /// The short words with stops before a gap and the last one, without white space: "z.B" of "z. B.".
+  private func chain(of gap: dgm_sentence_gap, in bytes: [UInt8]) -> String {
+    var chain = ""
+    let text = String(decoding: bytes[Int(gap.chain)..<Int(gap.word.end)], as: UTF8.self)
+    for character in text.unicodeScalars where !character.properties.isWhitespace {
+      chain.unicodeScalars.append(character)
+    }
+    return chain
+  }
+
+  private func text(of span: dgm_text_span, in bytes: [UInt8]) -> String {
+    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+}

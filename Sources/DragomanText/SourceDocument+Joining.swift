@@ -1,0 +1,78 @@
+package import Foundation
+
+extension SourceDocument {
+  /// Puts translations where the segments were.
+  ///
+  /// All else is the source's, byte for byte, but for one rule between two segments of a line, and only where source
+  /// and target differ in how they are spaced (`ScriptSpacing`): an empty gap becomes one space where the target
+  /// writes one there and the source does not, and a gap of exactly one U+0020 becomes empty where the target writes
+  /// none. Every other gap is kept.
+  ///
+  /// - Parameters:
+  ///   - translations: One per segment, in order.
+  ///   - target: The language of the translations.
+  /// - Returns: The whole text; the source text if there are no segments.
+  /// - Precondition: `translations.count == segments.count`.
+  package func joined(with translations: [String], target: Locale.Language) -> String {
+    precondition(
+      translations.count == segments.count,
+      "\(translations.count) translations for \(segments.count) segments")
+    let source = ScriptSpacing(of: language)
+    let target = ScriptSpacing(of: target)
+    var text = ""
+    var end = 0
+    for (segment, translation) in zip(segments, translations) {
+      let gap = String(decoding: bytes[end..<segment.range.lowerBound], as: UTF8.self)
+      text += spacing(for: gap, joint: segment.joint, source: source, target: target)
+      text += translation
+      end = segment.range.upperBound
+    }
+    text += String(decoding: bytes[end...], as: UTF8.self)
+    return text
+  }
+
+  /// The gap before a segment as the target writes it.
+  private func spacing(
+    for gap: String, joint: Joint, source: ScriptSpacing, target: ScriptSpacing
+  ) -> String {
+    guard joint != .start, source != target else { return gap }
+    let isWritten = target.writesSpace(at: joint)
+    // U+200B marks the words of a script that shows no spaces between them.
+    if gap.isEmpty || (gap == "\u{200B}" && joint == .cut) {
+      return isWritten && source != .words ? " " : gap
+    }
+    // Where words are not spaced, a space within a sentence means something, so only `none` drops it.
+    if gap == " ", !isWritten, joint == .sentence || source == .words || target == .none {
+      return ""
+    }
+    return gap
+  }
+}
+
+/// Where a written language puts spaces.
+enum ScriptSpacing {
+  /// Between words and between sentences: most languages.
+  case words
+  /// Between sentences and phrases, not between words: Thai, Lao, Khmer, Burmese, Tibetan.
+  case sentences
+  /// Nowhere: Chinese languages and Japanese.
+  case none
+
+  /// How `language` is written in its script, the given or else the usual one.
+  init(of language: Locale.Language) {
+    switch language.script?.identifier {
+    case "Hani", "Hans", "Hant", "Jpan", "Hira", "Kana", "Hrkt", "Bopo": self = .none
+    case "Thai", "Laoo", "Khmr", "Mymr", "Tibt": self = .sentences
+    case .some: self = .words
+    case nil:
+      // Chinese languages whose script Foundation's data does not tell.
+      let chinese: Set = ["zh", "cmn", "yue", "wuu", "lzh", "gan", "hak", "hsn", "nan", "cdo", "cjy"]
+      self = chinese.contains(language.languageCode?.identifier ?? "") ? .none : .words
+    }
+  }
+
+  /// Whether a space stands at `joint`.
+  func writesSpace(at joint: SourceDocument.Joint) -> Bool {
+    joint == .cut ? self == .words : self != .none
+  }
+}
