@@ -1,5 +1,3 @@
-package import Foundation
-
 /// Everything known about packs at one moment, and which of them serves a pair of languages.
 package struct PackIndex: Sendable {
   /// What is installed, and what is there but damaged.

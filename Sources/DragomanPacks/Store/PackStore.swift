@@ -24,7 +24,8 @@ package struct StoreContents: Hashable, Sendable {
 /// Reading them takes a directory listing and a few `stat`s a pack; manifests are kept until they change.
 /// The calls do file input and output: not for the cooperative pool.
 package final class PackStore: Sendable {
-  /// The stores, in the order they are searched: an id found in an earlier one hides later ones.
+  /// The stores, in the order they are searched: a usable pack in an earlier one hides its namesakes in
+  /// later ones.
   package let directories: [URL]
   private let manifests = Mutex<[URL: (stamp: FileStamp, manifest: PackManifest)]>([:])
 
@@ -45,7 +46,7 @@ package final class PackStore: Sendable {
     return contents
   }
 
-  /// Adds the pack in `folder` to `contents`; false when there is none.
+  /// Adds the pack in `folder`, if there is one, to `contents`; true when it can be used.
   private func inspect(_ folder: URL, id: String, into contents: inout StoreContents) -> Bool {
     let manifest: PackManifest
     do {
@@ -55,14 +56,15 @@ package final class PackStore: Sendable {
       var fault = error
       fault.pack = id
       contents.damaged.append(DamagedPack(id: id, entry: nil, error: fault))
-      return true
+      return false
     }
     do {
       contents.installed.append(try OpenPack(manifest: manifest, folder: folder))
+      return true
     } catch {
       contents.damaged.append(DamagedPack(id: id, entry: manifest.entry, error: error))
+      return false
     }
-    return true
   }
 
   private func manifest(in folder: URL, id: String) throws(PackError) -> PackManifest {
