@@ -1,0 +1,3 @@
+import Dragoman
+
+print("client: linked with Dragoman")

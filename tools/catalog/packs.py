@@ -1,0 +1,106 @@
+"""The pack folders under Models/, their manifests and the catalog: what tools/catalog's commands share."""
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+MODELS = ROOT / "Models"
+CATALOG = MODELS / "catalog.json"
+SCHEMA = 1
+
+# What a manifest has beyond its catalog entry: needed to run a pack, not to choose one.
+MANIFEST_ONLY = ("lengthFactor", "placeholders", "alignment", "lowConfidenceBelow")
+REQUIRED = (
+    "id", "source", "target", "version", "minimumEngineFormat", "strategy", "files", "licence", "quality", "mirrors",
+) + MANIFEST_ONLY
+IDENTIFIER = re.compile(r"[A-Za-z0-9._-]{1,96}")
+ROLES = {"model", "vocabulary", "sourceVocabulary", "targetVocabulary", "shortlist"}
+
+
+class PackFault(Exception):
+    """A pack, manifest or catalog that is not as it should be. The message names file, expected and found."""
+
+
+def read_json(path):
+    """The JSON document in `path`."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise PackFault(f"{path}: no such file") from None
+    except ValueError as error:
+        raise PackFault(f"{path}: not JSON: {error}") from None
+
+
+def text_of(document):
+    """The one textual form of a manifest or catalog, so that a rebuild without changes changes nothing."""
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def measured(path):
+    """Size and SHA-256 of a file."""
+    digest, size = hashlib.sha256(), 0
+    try:
+        with path.open("rb") as file:
+            while chunk := file.read(1 << 20):
+                digest.update(chunk)
+                size += len(chunk)
+    except OSError as error:
+        raise PackFault(f"{path}: {error.strerror}") from None
+    return size, digest.hexdigest()
+
+
+def checked_name(name, where):
+    """`name` if it is a plain file or folder name, safe to join to a folder."""
+    if not IDENTIFIER.fullmatch(name) or name in (".", ".."):
+        raise PackFault(f"{where}: not a pack or file name: {name!r}")
+    return name
+
+
+def verify(folder, entry):
+    """Compares the files in `folder` with the sizes and hashes of the catalog entry."""
+    for file in entry["files"]:
+        path = folder / checked_name(file["path"], entry["id"])
+        size, digest = measured(path)
+        if size != file["bytes"]:
+            raise PackFault(f"{path}: expected {file['bytes']} bytes, found {size}")
+        if digest != file["sha256"]:
+            raise PackFault(f"{path}: expected SHA-256 {file['sha256']}, found {digest}")
+
+
+def rebuilt_manifest(folder):
+    """The manifest of a pack folder with the sizes and hashes its files have now."""
+    path = folder / "manifest.json"
+    manifest = read_json(path)
+    missing = [key for key in REQUIRED if key not in manifest]
+    unknown = [key for key in manifest if key not in REQUIRED]
+    if missing or unknown:
+        raise PackFault(f"{path}: missing keys {missing}, unknown keys {unknown}")
+    if manifest["id"] != folder.name:
+        raise PackFault(f"{path}: id {manifest['id']!r} is not the folder's name {folder.name!r}")
+    checked_name(manifest["id"], path)
+    for file in manifest["files"]:
+        if file["role"] not in ROLES:
+            raise PackFault(f"{path}: unknown role {file['role']!r}; known: {', '.join(sorted(ROLES))}")
+        file["bytes"], file["sha256"] = measured(folder / checked_name(file["path"], path))
+    if not (folder / "CARD.md").is_file():
+        raise PackFault(f"{folder / 'CARD.md'}: every pack has a model card")
+    listed = {file["path"] for file in manifest["files"]} | {"manifest.json", "CARD.md"}
+    stray = sorted(item.name for item in folder.iterdir() if item.name not in listed)
+    if stray:
+        raise PackFault(f"{folder}: files that the manifest does not list: {', '.join(stray)}")
+    return manifest
+
+
+def rebuilt():
+    """Path → text of every manifest and of the catalog, as the folders under Models/ say."""
+    folders = sorted(path.parent for path in MODELS.glob("*/manifest.json"))
+    if not folders:
+        raise PackFault(f"{MODELS}: no pack folders")
+    manifests = [rebuilt_manifest(folder) for folder in folders]
+    entries = [{key: value for key, value in m.items() if key not in MANIFEST_ONLY} for m in manifests]
+    catalog = {"schema": SCHEMA, "date": read_json(CATALOG)["date"], "packs": entries}
+    documents = {folder / "manifest.json": text_of(m) for folder, m in zip(folders, manifests)}
+    documents[CATALOG] = text_of(catalog)
+    return documents
