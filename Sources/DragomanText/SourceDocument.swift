@@ -30,6 +30,12 @@ package struct SourceDocument: Sendable {
     package let range: Range<Int>
     /// How it follows the segment before it.
     package let joint: Joint
+
+    /// A segment from its parts.
+    package init(range: Range<Int>, joint: Joint) {
+      self.range = range
+      self.joint = joint
+    }
   }
 
   /// The text as UTF-8, unchanged.
@@ -40,7 +46,7 @@ package struct SourceDocument: Sendable {
 
   /// In order and disjoint. A line without letters has none; beside others in a line, a sentence without letters is a
   /// segment too (see `hasLetters(in:_:)`).
-  package private(set) var segments: [Segment]
+  package var segments: [Segment]
 
   /// Finds the segments of `text`.
   ///

@@ -18,16 +18,14 @@ extension ModelPackError {
       expected: error.expected, found: error.found)
   }
 
-  /// The public form of what the engine found wrong with `pack`; nil when the fault is the engine's own.
-  init?(_ error: EngineError, pack: ModelPack.ID) {
-    let code: Code
-    switch error.code {
-    case .notFound: code = .notFound
-    case .damaged: code = .damaged
-    case .unsupportedModel: code = .unsupportedModel
-    case .newerFormat: code = .newerFormat
-    case .fault: return nil
-    }
+  /// The public form of what the engine found wrong with `pack`.
+  init(_ error: EngineError, pack: ModelPack.ID) {
+    let code: Code =
+      switch error.code {
+      case .notFound: .notFound
+      case .damaged: .damaged
+      case .unsupported: .unsupportedModel
+      }
     self.init(
       code, pack: pack, file: error.file, key: error.key, expected: error.expected, found: error.found)
   }
@@ -37,7 +35,7 @@ extension ModelPackError {
     switch error {
     case is CancellationError, is TranslationError, is ModelPackError: error
     case let error as PackError: ModelPackError(error)
-    case let error as EngineError: ModelPackError(error, pack: pack) ?? TranslationError.internalError
+    case let error as EngineError: ModelPackError(error, pack: pack)
     default: TranslationError.internalError
     }
   }

@@ -1,5 +1,6 @@
 import DragomanEngine
 import DragomanPacks
+import DragomanText
 import Foundation
 
 /// A call that has passed every check: the languages, the pack and how to decode.
