@@ -1,0 +1,79 @@
+public import Foundation
+
+/// What is wrong with a pack or a catalog.
+///
+/// The parts come from packs, catalogs, the environment and the file system, never from a text that is
+/// being translated.
+public struct ModelPackError: LocalizedError, Hashable, Sendable {
+  /// The kind of fault.
+  public enum Code: String, Hashable, Sendable {
+    /// A pack, a file, a catalog or the models directory is not there.
+    case notFound
+    /// A file is not what its manifest or its format promises.
+    case damaged
+    /// The pack is whole, but its model is of a kind that this version does not run.
+    case unsupportedModel
+    /// A catalog that may not be believed.
+    case untrustedCatalog
+    /// A pack or catalog written for a later version of Dragoman.
+    case newerFormat
+  }
+
+  /// The kind of fault.
+  public let code: Code
+  /// The pack concerned.
+  public let pack: ModelPack.ID?
+  /// The file's name inside the pack, or a catalog's or directory's path.
+  public let file: String?
+  /// The key in `file`, or the environment variables that decide.
+  public let key: String?
+  /// What would have been right.
+  public let expected: String?
+  /// What was there instead.
+  public let found: String?
+
+  init(
+    _ code: Code, pack: ModelPack.ID? = nil, file: String? = nil, key: String? = nil, expected: String? = nil,
+    found: String? = nil
+  ) {
+    self.code = code
+    self.pack = pack
+    self.file = file
+    self.key = key
+    self.expected = expected
+    self.found = found
+  }
+
+  /// What happened, where, and what to do next, in English. Never nil.
+  public var errorDescription: String? {
+    let subject = pack.map { "pack \($0.rawValue)" } ?? "pack or catalog"
+    return switch code {
+    case .notFound: "The \(pack == nil ? "models or catalog" : subject) cannot be found\(details). \(nextStep)"
+    case .damaged: "The \(subject) is damaged\(details). \(nextStep)"
+    case .unsupportedModel: "The \(subject) has a model that cannot be run\(details). \(nextStep)"
+    case .untrustedCatalog: "The catalog is not trusted\(details). \(nextStep)"
+    case .newerFormat: "The \(subject) needs a later version of Dragoman\(details). \(nextStep)"
+    }
+  }
+
+  /// Where it is wrong, what was expected and what was found, in English.
+  public var failureReason: String? { details.isEmpty ? nil : String(details.dropFirst(2)) }
+
+  private var details: String {
+    let parts = [
+      file, key, expected.map { "expected \($0)" }, found.map { "found \($0)" },
+    ]
+    let text = parts.compactMap { $0 }.joined(separator: ", ")
+    return text.isEmpty ? "" : ": \(text)"
+  }
+
+  private var nextStep: String {
+    switch code {
+    case .notFound where pack == nil: key.map { "Set \($0)." } ?? "Check the path."
+    case .notFound, .damaged: pack == nil ? "Put an undamaged copy there." : "Install the pack again."
+    case .unsupportedModel: "Use another pack for this pair of languages."
+    case .untrustedCatalog: "Name a local file or folder."
+    case .newerFormat: "Update Dragoman."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import DragomanEngine
+import DragomanPacks
+
+// The one place where faults of the inner modules become the public ones.
+
+extension ModelPackError {
+  /// The public form of what a pack's or catalog's reader found.
+  init(_ error: PackError) {
+    let code: Code =
+      switch error.code {
+      case .notFound: .notFound
+      case .damaged: .damaged
+      case .untrustedCatalog: .untrustedCatalog
+      case .newerFormat: .newerFormat
+      }
+    self.init(
+      code, pack: error.pack.map(ModelPack.ID.init(rawValue:)), file: error.file, key: error.key,
+      expected: error.expected, found: error.found)
+  }
+
+  /// The public form of what the engine found wrong with `pack`; nil when the fault is the engine's own.
+  init?(_ error: EngineError, pack: ModelPack.ID) {
+    let code: Code
+    switch error.code {
+    case .notFound: code = .notFound
+    case .damaged: code = .damaged
+    case .unsupportedModel: code = .unsupportedModel
+    case .newerFormat: code = .newerFormat
+    case .fault: return nil
+    }
+    self.init(
+      code, pack: pack, file: error.file, key: error.key, expected: error.expected, found: error.found)
+  }
+
+  /// What a caller who asked for the cause gets: `CancellationError` and our own errors as they are.
+  static func cause(of error: any Error, pack: ModelPack.ID) -> any Error {
+    switch error {
+    case is CancellationError, is TranslationError, is ModelPackError: error
+    case let error as PackError: ModelPackError(error)
+    case let error as EngineError: ModelPackError(error, pack: pack) ?? TranslationError.internalError
+    default: TranslationError.internalError
+    }
+  }
+}
+
+extension TranslationError {
+  /// What a session throws for `error`, met while opening or running a pack: Apple's flat errors have no
+  /// case for the cause. `CancellationError` passes untouched.
+  static func surface(_ error: any Error) -> any Error {
+    switch error {
+    case is CancellationError, is TranslationError: error
+    // The pack went away between being found and being opened.
+    case let error as EngineError where error.code == .notFound: TranslationError.notInstalled
+    case let error as ModelPackError where error.code == .notFound: TranslationError.notInstalled
+    default: TranslationError.internalError
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import DragomanPacks
+public import Foundation
+
+/// Which languages can be translated, and whether the models are there.
+public final class LanguageAvailability: Sendable {
+  /// Whether a pair of languages can be translated.
+  public enum Status: Hashable, Sendable {
+    /// The models are installed.
+    case installed
+    /// There are models, but they are not installed, or not undamaged.
+    case supported
+    /// There are no models for the pair, or it is no pair: both are the same language.
+    case unsupported
+  }
+
+  /// The strategy that the answers are for.
+  public let preferredStrategy: TranslationSession.Strategy
+  private let runtime: TranslationRuntime
+
+  /// Answers for low latency by the current runtime.
+  public convenience init() { self.init(preferredStrategy: .lowLatency) }
+
+  /// Answers for `preferredStrategy` by the current runtime.
+  public convenience init(preferredStrategy: TranslationSession.Strategy) {
+    self.init(preferredStrategy: preferredStrategy, runtime: TranslationRuntime.current ?? .shared)
+  }
+
+  /// Answers for `preferredStrategy` by `runtime`.
+  public init(
+    preferredStrategy: TranslationSession.Strategy = .lowLatency, runtime: TranslationRuntime
+  ) {
+    self.preferredStrategy = preferredStrategy
+    self.runtime = runtime
+  }
+
+  /// The languages that some installed or catalogued pack translates from or to, each once, sorted by tag.
+  public var supportedLanguages: [Locale.Language] {
+    get async {
+      let entries = await runtime.index().entries
+      var byIdentity: [LanguageIdentity: String] = [:]
+      for entry in entries {
+        byIdentity[entry.sourceIdentity] = byIdentity[entry.sourceIdentity] ?? entry.source
+        byIdentity[entry.targetIdentity] = byIdentity[entry.targetIdentity] ?? entry.target
+      }
+      return byIdentity.values.sorted().map { Locale.Language(identifier: $0) }
+    }
+  }
+
+  /// Whether `source` can be translated to `target`.
+  ///
+  /// - Parameters:
+  ///   - source: The language to translate from.
+  ///   - target: The language to translate to; nil stands for the one a session would choose: the first
+  ///     preferred language with a pack for it, else English.
+  public func status(from source: Locale.Language, to target: Locale.Language?) async -> Status {
+    let index = await runtime.index()
+    let route = try? index.languageRoute(
+      from: source, to: target, strategy: preferredStrategy, preferred: runtime.preferredLanguages)
+    return switch route?.pack {
+    case .installed: .installed
+    case .damaged, .catalogued: .supported
+    case .sameLanguage, .some(.none), nil: .unsupported
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import DragomanPacks
+import Foundation
+
+/// A pair of languages made definite, and what there is for it.
+struct LanguageRoute: Sendable {
+  /// The languages, by the caller's own tags.
+  let source, target: Locale.Language
+  /// An installed, a damaged or a catalogued pack.
+  let pack: PackIndex.Route
+}
+
+extension PackIndex {
+  /// Makes the pair definite and finds its pack: the fourth to sixth checks of every call.
+  ///
+  /// - Parameters:
+  ///   - source: nil is refused: languages are not identified here.
+  ///   - target: nil chooses the first of `preferred` that differs from the source and has a route,
+  ///     then English.
+  ///   - strategy: Which pack to prefer when there are several.
+  ///   - preferred: BCP-47 tags, best first.
+  func languageRoute(
+    from source: Locale.Language?, to target: Locale.Language?, strategy: TranslationSession.Strategy,
+    preferred: [String]
+  ) throws(TranslationError) -> LanguageRoute {
+    guard let source else { throw .unableToIdentifyLanguage }
+    guard let sourceIdentity = supported(source) else { throw .unsupportedSourceLanguage }
+    let candidates = target.map { [$0] } ?? (preferred + ["en"]).map { Locale.Language(identifier: $0) }
+    for candidate in candidates {
+      guard let identity = supported(candidate) else {
+        if target != nil { throw .unsupportedTargetLanguage }
+        continue
+      }
+      let route = route(from: sourceIdentity, to: identity, strategy: strategy.pack)
+      switch route {
+      case .installed, .damaged, .catalogued:
+        return LanguageRoute(source: source, target: candidate, pack: route)
+      case .sameLanguage, .none:
+        guard target != nil else { continue }
+        // Where nothing at all is known, the pair is not unsupported: its models are missing.
+        throw route == .none && entries.isEmpty ? .notInstalled : .unsupportedLanguagePairing
+      }
+    }
+    throw .unsupportedTargetLanguage
+  }
+
+  /// The identity of `language` if packs know it. While no pack is known at all, any real language counts.
+  private func supported(_ language: Locale.Language) -> LanguageIdentity? {
+    guard let identity = LanguageIdentity(language) else { return nil }
+    return (entries.isEmpty ? identity.isKnown : supports(identity)) ? identity : nil
+  }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+extension TranslationRuntime {
+  /// A runtime's settings. Each default is what ``TranslationRuntime/shared`` uses.
+  public struct Options: Sendable {
+    /// The folder with the installed packs; nil takes it from the environment.
+    public var modelsDirectory: URL?
+    /// The catalogs, in order; for a pack in several of them the first one counts.
+    public var catalogs: [CatalogSource]
+    /// The languages the user would rather read, BCP-47, best first; nil takes them from the environment
+    /// (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`). They decide where no target language is given.
+    public var preferredLanguages: [String]?
+    /// The longest text that a call takes, in bytes of UTF-8. A longer one throws
+    /// ``TranslationError/inputTooLarge``.
+    public var maximumInputBytes: Int
+    /// The threads each open pack gets; nil for the processors the process may use, at most 4.
+    public var workers: Int?
+
+    /// Settings with those given changed.
+    ///
+    /// - Precondition: `maximumInputBytes > 0`, and `workers`, where given, is over 0.
+    public init(
+      modelsDirectory: URL? = nil, catalogs: [CatalogSource] = [.standard], preferredLanguages: [String]? = nil,
+      maximumInputBytes: Int = 1 << 20, workers: Int? = nil
+    ) {
+      precondition(maximumInputBytes > 0, "maximumInputBytes is \(maximumInputBytes)")
+      if let workers { precondition(workers > 0, "workers is \(workers)") }
+      self.modelsDirectory = modelsDirectory
+      self.catalogs = catalogs
+      self.preferredLanguages = preferredLanguages
+      self.maximumInputBytes = maximumInputBytes
+      self.workers = workers
+    }
+  }
+
+  /// What a runtime takes from the world around it.
+  package struct Surroundings: Sendable {
+    /// The environment variables.
+    package let environment: [String: String]
+    /// The running program's file.
+    package let executable: URL?
+
+    /// Surroundings from their parts.
+    package init(environment: [String: String], executable: URL?) {
+      self.environment = environment
+      self.executable = executable
+    }
+
+    static var ofThisProcess: Surroundings {
+      Surroundings(
+        environment: ProcessInfo.processInfo.environment, executable: RunningProgram.executable)
+    }
+  }
+}
+
+/// Where a catalog of packs comes from.
+public enum CatalogSource: Hashable, Sendable {
+  /// The catalog of `DRAGOMAN_CATALOG`, else the one that came with the program or the checkout.
+  case standard
+  /// The catalog file at a local address.
+  case file(URL)
+}

@@ -1,0 +1,68 @@
+import DragomanEngine
+import DragomanPacks
+import Foundation
+
+/// A call that has passed every check: the languages, the pack and how to decode.
+struct TranslationPlan: Sendable {
+  /// The languages, by the caller's own tags.
+  let source, target: Locale.Language
+  let pack: OpenPack
+  /// What runs, for the diagnostics.
+  let effectiveStrategy: TranslationSession.Strategy
+  let callOptions: CallOptions
+
+  /// The plan that runs `pack` from `source` to `target`.
+  ///
+  /// - Parameter job: Low latency takes the likeliest piece at each step, with the shortlist; high fidelity a
+  ///   beam of 4 over the whole vocabulary. A beam given there overrides that width.
+  init(source: Locale.Language, target: Locale.Language, pack: OpenPack, job: JobOptions) {
+    let isHighFidelity = job.strategy == .highFidelity
+    self.source = source
+    self.target = target
+    self.pack = pack
+    effectiveStrategy =
+      isHighFidelity ? .highFidelity : TranslationSession.Strategy(pack.manifest.entry.strategy)
+    callOptions = CallOptions(
+      splitting: job.splitting == .lines ? .lines : .paragraphs, beam: job.beam ?? (isHighFidelity ? 4 : 1),
+      alternatives: job.alternatives, usesShortlist: !isHighFidelity, source: source, target: target)
+  }
+
+  /// The response to `request` that `translated` makes.
+  func response(
+    to request: TranslationSession.Request, _ translated: TranslatedText
+  ) -> TranslationSession.Response {
+    response(
+      to: request, text: translated.text, flags: TranslationSession.Diagnostics.flags(translated.flags),
+      segmentCount: translated.segmentCount)
+  }
+
+  /// The response to a blank `request`: the text as it is.
+  func unchanged(_ request: TranslationSession.Request) -> TranslationSession.Response {
+    response(to: request, text: request.sourceText, flags: [.passedThrough], segmentCount: 0)
+  }
+
+  private func response(
+    to request: TranslationSession.Request, text: String, flags: Set<TranslationSession.Diagnostics.Flag>,
+    segmentCount: Int
+  ) -> TranslationSession.Response {
+    TranslationSession.Response(
+      request, sourceLanguage: source, targetLanguage: target, targetText: text,
+      diagnostics: TranslationSession.Diagnostics(
+        flags: flags, segmentCount: segmentCount, effectiveStrategy: effectiveStrategy,
+        engineVersion: Engine.version))
+  }
+}
+
+extension TranslationSession.Diagnostics {
+  /// The public form of the engine's marks.
+  static func flags(_ flags: Set<TranslationFlag>) -> Set<Flag> {
+    Set(
+      flags.map { flag in
+        switch flag {
+        case .passedThrough: .passedThrough
+        case .truncated: .truncated
+        case .lowConfidence: .lowConfidence
+        }
+      })
+  }
+}

@@ -1,0 +1,154 @@
+import DragomanEngine
+import DragomanPacks
+package import Foundation
+
+/// How a job translates.
+package struct JobOptions: Hashable, Sendable {
+  /// How texts are cut into sentences.
+  package enum Splitting: Hashable, Sendable {
+    /// Each line is one sentence.
+    case lines
+    /// Each line is split into sentences; none reaches over a line's end.
+    case paragraphs
+  }
+
+  /// What to be best at.
+  package var strategy: TranslationSession.Strategy
+  /// The beam's width, over 0; nil for the strategy's: 1, or 4 for high fidelity.
+  package var beam: Int?
+  /// How many alternatives each text gets, the best one included; 0 for none.
+  package var alternatives: Int
+  /// How texts are cut.
+  package var splitting: Splitting
+  /// The engine's threads, over 0; nil for the runtime's.
+  package var workers: Int?
+
+  /// Options with those given changed.
+  package init(
+    strategy: TranslationSession.Strategy = .lowLatency, beam: Int? = nil, alternatives: Int = 0,
+    splitting: Splitting = .paragraphs, workers: Int? = nil
+  ) {
+    self.strategy = strategy
+    self.beam = beam
+    self.alternatives = alternatives
+    self.splitting = splitting
+    self.workers = workers
+  }
+}
+
+/// Any number of texts between two languages, fed from any thread: what `dragoman translate` runs on.
+package final class TranslationJob: Sendable {
+  /// A translated text.
+  package struct Output: Hashable, Sendable {
+    /// Another translation of the same text.
+    package struct Alternative: Hashable, Sendable {
+      /// The translation.
+      package let text: String
+      /// The mean natural log probability per target piece, the end included.
+      package let score: Double
+      /// The sum of the natural log probabilities.
+      package let logProbability: Double
+    }
+
+    /// The translation.
+    package let text: String
+    /// The mean natural log probability per target piece; nil when nothing was decoded.
+    package let score: Double?
+    /// How many sentences, or pieces of very long ones, were translated.
+    package let segmentCount: Int
+    /// What was noticed.
+    package let flags: Set<TranslationSession.Diagnostics.Flag>
+    /// The translations asked for by `alternatives`, best first.
+    package let alternatives: [Alternative]
+  }
+
+  /// The language to translate from, by the caller's tag.
+  package let sourceLanguage: Locale.Language
+  /// The language to translate to, by the caller's tag.
+  package let targetLanguage: Locale.Language
+  /// The pack that translates.
+  package let pack: ModelPack
+  /// What runs.
+  package let effectiveStrategy: TranslationSession.Strategy
+  private let call: EngineCall
+
+  fileprivate init(plan: TranslationPlan, call: EngineCall) {
+    sourceLanguage = plan.source
+    targetLanguage = plan.target
+    pack = ModelPack(plan.pack.manifest.entry)
+    effectiveStrategy = plan.effectiveStrategy
+    self.call = call
+  }
+
+  /// The engine's version.
+  package var engineVersion: String { Engine.version }
+
+  /// Translates `text`; blank and letterless texts come back as they are.
+  ///
+  /// - Parameters:
+  ///   - text: Of any length.
+  ///   - completion: Called once, on a thread of the engine's, in any order. Failures are
+  ///     `CancellationError`, ``ModelPackError`` or ``TranslationError/internalError``.
+  package func submit(_ text: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
+    let pack = pack.id
+    call.submit(text) { result in
+      completion(result.map(Output.init).mapError { ModelPackError.cause(of: $0, pack: pack) })
+    }
+  }
+
+  /// Stops the job: what is under way ends with a `CancellationError`. Harmless twice.
+  package func cancel() { call.cancel() }
+}
+
+extension TranslationJob.Output {
+  fileprivate init(_ translated: TranslatedText) {
+    text = translated.text
+    score = translated.score
+    segmentCount = translated.segmentCount
+    flags = TranslationSession.Diagnostics.flags(translated.flags)
+    alternatives = translated.alternatives.map {
+      Alternative(text: $0.text, score: $0.score, logProbability: $0.logProbability)
+    }
+  }
+}
+
+extension TranslationRuntime {
+  /// Starts a job; whatever must stop it before the first text is thrown here.
+  ///
+  /// - Precondition: `options.beam` and `options.workers`, where given, are over 0, `options.alternatives` is
+  ///   not negative.
+  /// - Throws: ``TranslationError`` `unsupportedSourceLanguage`, `unsupportedTargetLanguage`,
+  ///   `unsupportedLanguagePairing`, `notInstalled`; ``ModelPackError`` with the cause when the pack is
+  ///   damaged or cannot be run, or when there is no models directory.
+  package func job(
+    from source: Locale.Language, to target: Locale.Language, options: JobOptions
+  ) async throws -> TranslationJob {
+    if let beam = options.beam { precondition(beam > 0, "beam is \(beam)") }
+    if let workers = options.workers { precondition(workers > 0, "workers is \(workers)") }
+    precondition(options.alternatives >= 0, "alternatives is \(options.alternatives)")
+    let index = await index()
+    let route: LanguageRoute
+    do {
+      route = try index.languageRoute(
+        from: source, to: target, strategy: options.strategy, preferred: preferredLanguages)
+    } catch {
+      if error == .notInstalled, let missingStore { throw ModelPackError(missingStore) }
+      throw error
+    }
+    switch route.pack {
+    case .damaged(let pack): throw ModelPackError(pack.error)
+    case .installed(let pack):
+      let plan = TranslationPlan(source: route.source, target: route.target, pack: pack, job: options)
+      do {
+        let engine = try await engines.engine(for: .init(pack: pack, workers: options.workers ?? workers))
+        return TranslationJob(
+          plan: plan, call: engine.call(plan.callOptions, priority: Task.currentPriority))
+      } catch {
+        throw ModelPackError.cause(of: error, pack: ModelPack.ID(rawValue: pack.manifest.entry.id))
+      }
+    default:
+      if let missingStore { throw ModelPackError(missingStore) }
+      throw TranslationError.notInstalled
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package import Foundation
+
+/// The packs that can be had.
+package struct Catalog: Hashable, Sendable {
+  /// The catalog's name in its folder.
+  package static let fileName = "catalog.json"
+  /// The schema this build reads.
+  package static let schema = 1
+  /// The largest catalog that is read, in bytes.
+  static let largestBytes = 1 << 24
+
+  /// An entry that cannot be used.
+  package struct SkippedEntry: Hashable, Sendable {
+    /// The entry's id, where it is a safe one, else its place: `packs[3]`.
+    package let name: String
+    /// What is wrong with it.
+    package let error: PackError
+  }
+
+  /// When the catalog was made, as it says itself.
+  package let date: String
+  /// The usable entries, each id once, in the catalog's order.
+  package let packs: [CatalogEntry]
+  /// The others.
+  package let skipped: [SkippedEntry]
+
+  /// The catalog in `data`.
+  ///
+  /// - Parameters:
+  ///   - data: JSON.
+  ///   - file: The path that errors name.
+  /// - Throws: `PackError` `damaged`, or `newerFormat` for another schema. A bad entry is no error: it is
+  ///   skipped; neither are unknown keys.
+  package init(json data: Data, file: String) throws(PackError) {
+    let document = try JSONReading.decode(Document.self, from: data, file: file)
+    date = document.date
+    var packs: [CatalogEntry] = []
+    var skipped: [SkippedEntry] = []
+    var ids: Set<String> = []
+    for (index, line) in document.packs.enumerated() {
+      let name = line.id ?? "packs[\(index)]"
+      switch line.entry {
+      case .success(let entry) where ids.insert(entry.id).inserted: packs.append(entry)
+      case .success:
+        let error = PackError(.damaged, pack: line.id, file: file, key: "id", expected: "each id once")
+        skipped.append(SkippedEntry(name: name, error: error))
+      case .failure(var error):
+        error.pack = line.id
+        error.file = file
+        skipped.append(SkippedEntry(name: name, error: error))
+      }
+    }
+    self.packs = packs
+    self.skipped = skipped
+  }
+
+  /// Reads the catalog file at `url`.
+  package init(contentsOf url: URL) throws(PackError) {
+    do {
+      let file = try SmallFile(url, largestBytes: Self.largestBytes)
+      try self.init(json: file.data, file: url.path)
+    } catch {
+      var fault = error
+      fault.file = url.path
+      throw fault
+    }
+  }
+}
+
+/// The JSON of a catalog.
+private struct Document: Decodable {
+  let date: String
+  let packs: [Line]
+
+  private enum Key: String, CodingKey { case schema, date, packs }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let schema = try values.decode(Int.self, forKey: .schema)
+    guard schema == Catalog.schema else {
+      throw PackError(
+        schema > Catalog.schema ? .newerFormat : .damaged, key: Key.schema.rawValue,
+        expected: "\(Catalog.schema)", found: "\(schema)")
+    }
+    date = try values.decode(String.self, forKey: .date)
+    packs = try values.decode([Line].self, forKey: .packs)
+  }
+
+  /// One entry, usable or not: decoding it never fails.
+  struct Line: Decodable {
+    let id: String?
+    let entry: Result<CatalogEntry, PackError>
+
+    private enum Key: CodingKey { case id }
+
+    init(from decoder: any Decoder) {
+      let written = try? decoder.container(keyedBy: Key.self).decode(String.self, forKey: .id)
+      id = written.flatMap { PackName.isSafeID($0) ? $0 : nil }
+      do {
+        entry = .success(try CatalogEntry(from: decoder))
+      } catch {
+        entry = .failure(JSONReading.fault(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Reads JSON that nobody vouches for, and says where it is wrong.
+enum JSONReading {
+  /// Decodes `value` from `data`; every fault names `file` and the key.
+  static func decode<Value: Decodable>(
+    _ value: Value.Type, from data: Data, file: String
+  ) throws(PackError) -> Value {
+    do {
+      return try JSONDecoder().decode(value, from: data)
+    } catch {
+      var fault = fault(error)
+      fault.file = file
+      throw fault
+    }
+  }
+
+  /// `error`, thrown while decoding, as a fault of the text it was decoded from.
+  static func fault(_ error: any Error) -> PackError {
+    switch error {
+    case let error as PackError: error
+    case DecodingError.keyNotFound(let key, let context):
+      PackError(.damaged, key: name(of: context.codingPath + [key]), expected: "a value", found: "none")
+    case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+      PackError(
+        .damaged, key: name(of: context.codingPath),
+        expected: context.codingPath.isEmpty ? "JSON" : "a value of the key's type", found: "something else")
+    case DecodingError.valueNotFound(_, let context):
+      PackError(.damaged, key: name(of: context.codingPath), expected: "a value", found: "null")
+    default: PackError(.damaged, expected: "JSON", found: "something else")
+    }
+  }
+
+  /// `files[0].bytes` from a coding path; nil for the document itself.
+  private static func name(of path: [any CodingKey]) -> String? {
+    guard !path.isEmpty else { return nil }
+    return path.reduce(into: "") { name, key in
+      if let index = key.intValue {
+        name += "[\(index)]"
+      } else {
+        name += name.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+  }
+}

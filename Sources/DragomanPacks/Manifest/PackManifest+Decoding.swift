@@ -1,0 +1,130 @@
+import Foundation
+
+// Whatever these initialisers accept is safe to use as it is: names are plain, sums cannot overflow,
+// numbers are finite and in range. They throw `PackError`s without pack and file; the callers add them.
+
+extension CatalogEntry: Decodable {
+  private enum Key: String, CodingKey {
+    case id, source, target, version, minimumEngineFormat, strategy, files, licence, quality, mirrors
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    // First of all: what a later format means by the other keys is not known here.
+    minimumEngineFormat = try values.decode(Int.self, forKey: .minimumEngineFormat)
+    guard minimumEngineFormat <= Self.engineFormat else {
+      throw PackError(
+        .newerFormat, key: Key.minimumEngineFormat.rawValue, expected: "at most \(Self.engineFormat)",
+        found: "\(minimumEngineFormat)")
+    }
+    guard minimumEngineFormat >= 1 else {
+      throw PackError(
+        .damaged, key: Key.minimumEngineFormat.rawValue, expected: "1 or more",
+        found: "\(minimumEngineFormat)")
+    }
+    id = try values.decode(String.self, forKey: .id)
+    guard PackName.isSafeID(id) else {
+      throw PackError(
+        .damaged, key: Key.id.rawValue, expected: "1 to 96 of the characters A-Z a-z 0-9 . _ -",
+        found: "another name")
+    }
+    (source, sourceIdentity) = try Self.language(in: values, .source)
+    (target, targetIdentity) = try Self.language(in: values, .target)
+    guard !sourceIdentity.isSameLanguage(as: targetIdentity) else {
+      throw PackError(.damaged, key: Key.target.rawValue, expected: "another language than the source's")
+    }
+    let written = try values.decode(String.self, forKey: .version)
+    guard let version = PackVersion(written) else {
+      throw PackError(.damaged, key: Key.version.rawValue, expected: "a version such as 1.10 or 2.0-rc1")
+    }
+    self.version = version
+    strategy = try values.decode(PackStrategy.self, forKey: .strategy)
+    files = try values.decode([PackFile].self, forKey: .files)
+    licence = try values.decode(String.self, forKey: .licence)
+    quality = try values.decodeIfPresent([String: Double].self, forKey: .quality) ?? [:]
+    mirrors = try values.decodeIfPresent([String].self, forKey: .mirrors) ?? []
+    try PackFile.check(files)
+  }
+
+  private static func language(
+    in values: KeyedDecodingContainer<Key>, _ key: Key
+  ) throws -> (String, LanguageIdentity) {
+    let tag = try values.decode(String.self, forKey: key)
+    guard tag.utf8.count <= 64, let identity = LanguageIdentity(Locale.Language(identifier: tag)) else {
+      throw PackError(.damaged, key: key.rawValue, expected: "a BCP-47 language tag")
+    }
+    return (tag, identity)
+  }
+}
+
+extension PackFile {
+  /// Checks a pack's list of files: safe names, possible sizes, and everything there to open it.
+  static func check(_ files: [PackFile]) throws(PackError) {
+    var roles: Set<PackFileRole> = []
+    var names: Set<String> = []
+    for (index, file) in files.enumerated() {
+      let key = "files[\(index)]"
+      guard PackName.isSafeFile(file.path) else {
+        throw PackError(.damaged, key: "\(key).path", expected: "a plain file name", found: "another path")
+      }
+      // Without case, since some file systems do not tell such names apart.
+      guard names.insert(file.path.lowercased()).inserted else {
+        throw PackError(.damaged, key: "\(key).path", expected: "each name once", found: file.path)
+      }
+      guard roles.insert(file.role).inserted else {
+        throw PackError(.damaged, key: "\(key).role", expected: "each role once", found: file.role.rawValue)
+      }
+      guard (1...largestBytes).contains(file.bytes) else {
+        throw PackError(.damaged, key: "\(key).bytes", expected: "1 to \(largestBytes)", found: "\(file.bytes)")
+      }
+      guard file.sha256.utf8.count == 64, file.sha256.utf8.allSatisfy(isLowerHex) else {
+        throw PackError(.damaged, key: "\(key).sha256", expected: "64 digits 0-9 a-f")
+      }
+    }
+    guard roles.contains(.model) else {
+      throw PackError(.damaged, key: "files", expected: "a file with the role model")
+    }
+    guard
+      roles.contains(.vocabulary)
+        ? roles.isDisjoint(with: [.sourceVocabulary, .targetVocabulary])
+        : roles.isSuperset(of: [.sourceVocabulary, .targetVocabulary])
+    else {
+      throw PackError(
+        .damaged, key: "files", expected: "vocabulary, or both sourceVocabulary and targetVocabulary")
+    }
+  }
+
+  private static func isLowerHex(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+  }
+}
+
+extension PackManifest: Decodable {
+  private enum Key: String, CodingKey { case lengthFactor, placeholders, alignment, lowConfidenceBelow }
+
+  package init(from decoder: any Decoder) throws {
+    entry = try CatalogEntry(from: decoder)
+    let values = try decoder.container(keyedBy: Key.self)
+    lengthFactor = try values.decode(Double.self, forKey: .lengthFactor)
+    guard (0.1...64).contains(lengthFactor) else {
+      throw PackError(
+        .damaged, key: Key.lengthFactor.rawValue, expected: "0.1 to 64", found: "\(lengthFactor)")
+    }
+    placeholders = try values.decodeIfPresent([String].self, forKey: .placeholders) ?? []
+    guard placeholders.count <= 1024, placeholders.allSatisfy({ (1...64).contains($0.utf8.count) }) else {
+      throw PackError(
+        .damaged, key: Key.placeholders.rawValue, expected: "at most 1024 pieces of 1 to 64 bytes")
+    }
+    alignment = try values.decodeIfPresent(PackAlignment.self, forKey: .alignment)
+    if let alignment, !(1...1024).contains(alignment.layer) || !(0...1024).contains(alignment.head) {
+      throw PackError(
+        .damaged, key: Key.alignment.rawValue, expected: "layer 1 to 1024, head 0 to 1024",
+        found: "layer \(alignment.layer), head \(alignment.head)")
+    }
+    lowConfidenceBelow = try values.decodeIfPresent(Double.self, forKey: .lowConfidenceBelow)
+    if let lowConfidenceBelow, !(-1000...0).contains(lowConfidenceBelow) {
+      throw PackError(
+        .damaged, key: Key.lowConfidenceBelow.rawValue, expected: "-1000 to 0", found: "\(lowConfidenceBelow)")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import Foundation
+
+/// An installed pack in the form the engine opens: what the manifest says, and where each file is.
+package struct OpenPack: Hashable, Sendable {
+  /// The pack's manifest.
+  package let manifest: PackManifest
+  /// The files by what they are for: a model, one or two vocabularies, perhaps a shortlist.
+  package let urls: [PackFileRole: URL]
+  /// Tells this state of the files from any other.
+  package let stamps: [PackFileRole: FileStamp]
+
+  /// The pack in `folder`, whose files are there and have the manifest's sizes.
+  ///
+  /// - Throws: `PackError` `damaged` with the file, the size expected and what was found.
+  package init(manifest: PackManifest, folder: URL) throws(PackError) {
+    var urls: [PackFileRole: URL] = [:]
+    var stamps: [PackFileRole: FileStamp] = [:]
+    for file in manifest.entry.files {
+      let url = folder.appending(path: file.path, directoryHint: .notDirectory)
+      let stamp: FileStamp
+      do {
+        stamp = try FileStamp(of: url)
+      } catch {
+        throw PackError(
+          .damaged, pack: manifest.entry.id, file: file.path, expected: "\(file.bytes) bytes",
+          found: error.code == .notFound ? "no file" : error.found)
+      }
+      guard stamp.bytes == file.bytes else {
+        throw PackError(
+          .damaged, pack: manifest.entry.id, file: file.path, expected: "\(file.bytes) bytes",
+          found: "\(stamp.bytes) bytes")
+      }
+      urls[file.role] = url
+      stamps[file.role] = stamp
+    }
+    self.manifest = manifest
+    self.urls = urls
+    self.stamps = stamps
+  }
+}

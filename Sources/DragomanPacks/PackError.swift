@@ -1,0 +1,43 @@
+/// What is wrong with a pack, a catalog or the place where they should be.
+///
+/// Every text in it comes from a pack, a catalog, the environment or the file system; never from a text
+/// that is being translated.
+package struct PackError: Error, Hashable, Sendable {
+  /// The kind of fault.
+  package enum Code: Hashable, Sendable {
+    /// A pack, a file of it, the catalog or the models directory is not there.
+    case notFound
+    /// A file is not what its manifest or its format promises.
+    case damaged
+    /// A catalog that this build may not believe: one over http(s).
+    case untrustedCatalog
+    /// A pack or catalog written for a later Dragoman.
+    case newerFormat
+  }
+
+  /// The kind of fault.
+  package var code: Code
+  /// The id of the pack, where one is concerned.
+  package var pack: String?
+  /// The file's name inside the pack, or the path of a catalog or directory.
+  package var file: String?
+  /// The key inside `file`, such as `files[0].bytes`, or the environment variables that decide.
+  package var key: String?
+  /// What would have been right.
+  package var expected: String?
+  /// What was there instead.
+  package var found: String?
+
+  /// An error from its parts.
+  package init(
+    _ code: Code, pack: String? = nil, file: String? = nil, key: String? = nil, expected: String? = nil,
+    found: String? = nil
+  ) {
+    self.code = code
+    self.pack = pack
+    self.file = file
+    self.key = key
+    self.expected = expected
+    self.found = found
+  }
+}
