@@ -64,6 +64,8 @@ let package = Package(
     .target(
       name: "CDragomanSentencePiece", cxxSettings: cxx,
       linkerSettings: [.linkedLibrary("sentencepiece")]),
+
+    .testTarget(name: "CommandLineTests", dependencies: ["DragomanCLI"], swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -15,7 +15,7 @@ struct Main {
       case .help(let path):
         return printOutput(HelpText(path: path).text)
       case .run(let command, let arguments):
-        return await command.body?(arguments) ?? .internalFault
+        return try await command.body?(arguments) ?? .internalFault
       }
     } catch {
       printError("\(error.message)\nSee '\(error.path.joined(separator: " ")) --help'.")

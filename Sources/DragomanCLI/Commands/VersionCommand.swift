@@ -4,13 +4,21 @@ import Dragoman
 enum VersionCommand {
   static let version = Flag("version", help: "Show the version.")
   static let verbose = Flag(
-    "verbose", help: "With --version: also show the kernels this processor uses, the BLAS core and more.")
+    "verbose", help: "With --version: also show the kernels and the BLAS in use and the number of processors.")
 
-  static func run(_ arguments: ParsedArguments) -> ExitStatus {
+  static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
     guard arguments[version] else {
-      printError("a subcommand is missing\nSee 'dragoman --help'.")
-      return .usage
+      throw UsageError(
+        message: arguments[verbose] ? "--verbose needs --version" : "a subcommand is missing",
+        path: [Command.dragoman.name])
     }
-    return printOutput("dragoman\n")
+    var text = "dragoman \(TranslationRuntime.shared.engineVersion)\n"
+    if arguments[verbose] {
+      let parts = TranslationRuntime.engineParts
+      text += "kernels: \(parts.kernels)\n"
+      text += "blas: \(parts.blas)\n"
+      text += "processors: \(ProcessorAllowance().count)\n"
+    }
+    return printOutput(text)
   }
 }

@@ -19,6 +19,18 @@ struct ReadError: Error, Equatable, Sendable {
   let source: LineSource
   /// `errno`.
   let code: Int32
+
+  var message: String { "cannot read \(source.name): \(systemMessage(code))" }
+}
+
+extension LineSource {
+  /// Why this cannot be read, found without opening it: a pipe may be opened only once.
+  var problem: ReadError? {
+    guard case .file(let path) = self else { return nil }
+    var status = stat()
+    if stat(path, &status) != 0 || access(path, R_OK) != 0 { return ReadError(source: self, code: errno) }
+    return status.st_mode & S_IFMT == S_IFDIR ? ReadError(source: self, code: EISDIR) : nil
+  }
 }
 
 /// One line as it was read, without its newline. A carriage return before it belongs to the line: it is

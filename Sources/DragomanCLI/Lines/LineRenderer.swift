@@ -1,4 +1,3 @@
-import Dragoman
 import Foundation
 
 /// How lines look in the output.
@@ -18,7 +17,7 @@ struct LineRenderer: Sendable {
   let sourceLanguage: String
   let targetLanguage: String
 
-  func render(_ translation: TranslatedText, of line: InputLine, index: Int) -> RenderedLine {
+  func render(_ translation: LineTranslation, of line: InputLine, index: Int) -> RenderedLine {
     var bytes: [UInt8] = []
     switch form {
     case .text:
@@ -67,14 +66,14 @@ struct LineRenderer: Sendable {
     return RenderedLine(bytes: bytes, failure: failure)
   }
 
-  private func json(_ translation: TranslatedText, index: Int) -> [UInt8] {
+  private func json(_ translation: LineTranslation, index: Int) -> [UInt8] {
     var object = JSONObject()
     object.add("index", index)
     object.add("text", translation.text)
     object.add("sourceLanguage", sourceLanguage)
     object.add("targetLanguage", targetLanguage)
     if let score = translation.score { object.add("score", score) }
-    object.add("flags", translation.flags.map(\.rawValue).sorted())
+    object.add("flags", translation.flags)
     if !translation.alternatives.isEmpty {
       object.add(
         "alternatives",

@@ -1,15 +1,4 @@
-import Dragoman
 import Foundation
-
-/// The engine as a stream of lines needs it.
-struct LineTranslator: Sendable {
-  typealias Completion = @Sendable (Result<TranslatedText, any Error>) -> Void
-
-  /// Queues one text; the completion comes once, on any thread, in any order.
-  let submit: @Sendable (String, @escaping Completion) -> Void
-  /// Drops what is queued.
-  let cancel: @Sendable () -> Void
-}
 
 /// Translates lines from some sources to a descriptor: a thread reads and hands lines to the engine as
 /// long as the window has room, the engine finishes them in any order, a thread writes them in input order.
@@ -55,8 +44,7 @@ struct LineStream: Sendable {
     case .undecodable(_, let badByte):
       fail(line, index: index, code: .notUTF8, byteOffset: line.offset + badByte)
     case .text(let text) where text.unicodeScalars.allSatisfy(\.properties.isWhitespace):
-      let untouched = TranslatedText(passedThrough: text)
-      window.fill(index, with: renderer.render(untouched, of: line, index: index))
+      window.fill(index, with: renderer.render(.passedThrough(text), of: line, index: index))
     case .text(let text):
       translator.submit(text) { result in
         switch result {

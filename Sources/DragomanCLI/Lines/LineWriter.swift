@@ -1,17 +1,5 @@
 import Foundation
 
-/// What a stream of lines did, for the summary and the exit status.
-struct StreamReport: Equatable, Sendable {
-  var end = EndReason.endOfInput
-  /// Lines that were written whole, failed ones included.
-  var writtenLines = 0
-  /// Whether a part of the line after those was written too: the reader of the output took no more.
-  var isNextLinePartial = false
-  var failures: [LineFailure.Code: Int] = [:]
-
-  var failedLines: Int { failures.values.reduce(0, +) }
-}
-
 /// Writes finished lines in input order: many with one write(2) when many are finished, a single one at
 /// once when nothing else is.
 struct LineWriter {

@@ -1,7 +1,7 @@
 /// A command or a group of subcommands, declared once: parsing, help and every other document of the
 /// command line are generated from this value.
 struct Command: Sendable {
-  typealias Body = @Sendable (ParsedArguments) async -> ExitStatus
+  typealias Body = @Sendable (ParsedArguments) async throws(UsageError) -> ExitStatus
 
   let name: String
   /// One line for the list of subcommands.

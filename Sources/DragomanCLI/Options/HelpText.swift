@@ -2,22 +2,20 @@
 struct HelpText {
   /// The command and the ones above it, outermost first.
   let path: [Command]
-  /// The statuses listed at the end.
-  var statuses: [ExitStatus] = ExitStatus.allCases
   /// Columns a line may fill.
   let width: Int = 80
 
   private var command: Command { path[path.count - 1] }
 
   var text: String {
-    var sections = [usage, wrapped(command.summary + ".", indent: 0)]
+    var sections = [usage, wrapped("\(command.summary).", indent: 0)]
     sections += command.discussion.map { wrapped($0, indent: 0) }
     sections.append(table("Subcommands:", command.subcommands.map { ($0.name, $0.summary) }))
     if let operands = command.operands {
       sections.append(table("Arguments:", [(operands.placeholder, operands.help)]))
     }
     sections.append(table("Options:", command.declarations.map { ($0.synopsis, $0.helpWithWords) }))
-    sections.append(table("Exit status:", statuses.map { (String($0.rawValue), $0.meaning) }))
+    sections.append(table("Exit status:", ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 

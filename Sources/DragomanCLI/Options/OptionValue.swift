@@ -26,8 +26,8 @@ extension OptionValue where Value == String {
 
 extension OptionValue where Value == Int {
   /// A whole number within `range`, in plain decimal digits.
-  static func integer(_ placeholder: String, in range: ClosedRange<Int>) -> OptionValue {
-    OptionValue(placeholder: placeholder) { text throws(ValueError) in
+  static func integer(in range: ClosedRange<Int>) -> OptionValue {
+    OptionValue(placeholder: "N") { text throws(ValueError) in
       guard let number = Int(text), range.contains(number) else {
         let wanted = "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
         throw ValueError(reason: "\(wanted), not \(quoted(text))")
@@ -39,9 +39,9 @@ extension OptionValue where Value == Int {
 
 extension OptionValue {
   /// One word of a closed set.
-  static func oneOf(_ choices: [(word: String, value: Value)], placeholder: String) -> OptionValue {
+  static func oneOf(_ choices: [(word: String, value: Value)]) -> OptionValue {
     let words = choices.map(\.word)
-    return OptionValue(placeholder: placeholder, words: words) { text throws(ValueError) in
+    return OptionValue(placeholder: "WORD", words: words) { text throws(ValueError) in
       if let choice = choices.first(where: { $0.word == text }) { return choice.value }
       let list = words.joined(separator: " or ")
       let suggestion = nearest(to: text, among: words).map { "; did you mean '\($0)'?" } ?? ""

@@ -27,6 +27,14 @@ func writeWhole(_ text: String, to descriptor: Int32) -> Int32 {
   return 0
 }
 
+/// A system call that failed.
+struct SystemError: Error, Equatable {
+  /// `errno`.
+  let code: Int32
+
+  var message: String { systemMessage(code) }
+}
+
 /// The system's words for an `errno`.
 func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))

@@ -14,10 +14,10 @@ enum TerminationSignals {
   ///
   /// A signal that is ignored stays ignored: that is how a shell starts a background job.
   ///
-  /// - Returns: A descriptor that becomes readable with the first signal, or nil and `errno`.
-  static func install() -> (descriptor: Int32?, code: Int32) {
+  /// - Returns: A descriptor that becomes readable with the first signal.
+  static func install() throws(SystemError) -> Int32 {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return (nil, errno) }
+    guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     writeEnd.store(ends[1], ordering: .sequentiallyConsistent)
     first.store(0, ordering: .sequentiallyConsistent)  // Also initialises it outside the handler.
@@ -32,7 +32,7 @@ enum TerminationSignals {
       action.sa_flags = SA_RESTART
       sigaction(number, &action, nil)
     }
-    return (ends[0], 0)
+    return ends[0]
   }
 
   /// The signal that came first, 0 while none has.
