@@ -64,6 +64,10 @@ let package = Package(
     .target(
       name: "CDragomanSentencePiece", cxxSettings: cxx,
       linkerSettings: [.linkedLibrary("sentencepiece")]),
+
+    // Tests.
+    .testTarget(name: "DragomanPacksTests", dependencies: ["DragomanPacks"], swiftSettings: swift),
+    .testTarget(name: "DragomanAPITests", dependencies: ["Dragoman"], swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,113 @@
+import DragomanEngine
+import DragomanPacks
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Dragoman
+
+// What cannot be seen from outside: how often a pack is opened, and that a dropped run stops.
+
+@Suite struct EngineShelfTests {
+  @Test("A-23: sixteen first uses at once open a pack once, whatever else goes on")
+  func openedOnce() async throws {
+    for _ in 0..<20 {
+      let store = try TestStore()
+      let pack = try #require(await store.runtime.index().contents.installed.first)
+      let key = EngineShelf.Key(pack: pack, workers: 1)
+      let engines = try await withThrowingTaskGroup(of: Engine.self) { group in
+        for _ in 0..<16 { group.addTask { try await store.runtime.engines.engine(for: key) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(engines.count == 16)
+      #expect(Set(engines.map { ObjectIdentifier($0) }).count == 1)
+    }
+  }
+
+  @Test("an engine is let go when its pack is gone or has changed")
+  func letGo() async throws {
+    let store = try TestStore()
+    let pack = try #require(await store.runtime.index().contents.installed.first)
+    let key = EngineShelf.Key(pack: pack, workers: 1)
+    weak let first = try await store.runtime.engines.engine(for: key)
+    _ = await store.runtime.index()
+    #expect(first != nil)
+    try store.remove(.enDe)
+    _ = await store.runtime.index()
+    #expect(first == nil)
+  }
+
+  @Test("everyone who waited gets the error, and the next call tries again")
+  func failure() async throws {
+    let store = try TestStore()
+    let pack = try #require(await store.runtime.index().contents.installed.first)
+    let key = EngineShelf.Key(pack: pack, workers: 1)
+    let model = store.url(.enDe, "model.intgemm.alphas.bin")
+    let aside = store.folder.appending(path: "aside")
+    try FileManager.default.moveItem(at: model, to: aside)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<4 {
+        group.addTask { await error { _ = try await store.runtime.engines.engine(for: key) } is EngineError }
+      }
+      for await failed in group { #expect(failed) }
+    }
+    try FileManager.default.moveItem(at: aside, to: model)
+    _ = try await store.runtime.engines.engine(for: key)
+  }
+}
+
+@Suite struct TranslationRunTests {
+  @Test("row 55: what is left of a run stops when its owner goes")
+  func droppedRun() async throws {
+    let store = try TestStore()
+    let ended = Mutex(0)
+    let requests = (0..<5_000).map { TranslationSession.Request(sourceText: "Number \($0)") }
+    var run: TranslationRun? = try await store.session().start(requests)
+    #expect(try await run?.next() != nil)
+    weak let left = run
+    run?.cancel()
+    run?.onEnd { ended.withLock { $0 += 1 } }
+    #expect(ended.withLock { $0 } == 1)
+    #expect(await error { _ = try await left?.next() } is CancellationError)
+    run = nil
+  }
+}
+
+@Suite struct ProcessorCountTests {
+  @Test("counts at least one processor, and no more than there are")
+  func available() {
+    #expect((1...ProcessInfo.processInfo.processorCount).contains(ProcessorCount.available))
+  }
+
+  #if os(Linux)
+    @Test(
+      "reads the affinity list",
+      arguments: [("0-3,8", 5), ("7", 1), ("0-1023", 1024), ("", nil), ("x", nil), ("3-1", nil)]
+        as [(String, Int?)])
+    func affinity(list: String, count: Int?) throws {
+      let store = try TestStore(installed: [])
+      let status = store.folder.appending(path: "status")
+      try Data("Name:\tx\nCpus_allowed_list:\t\(list)\n".utf8).write(to: status)
+      #expect(ProcessorCount.affinity(status: status.path) == count)
+    }
+
+    @Test(
+      "takes the least quota of the control group and its parents, rounded up",
+      arguments: [
+        ("150000 100000", "max 100000", 2), ("400000 100000", "100000 100000", 1),
+        ("max 100000", "max 100000", nil),
+        ("1 100000", "max 100000", 1), ("0 0", "garbage", nil),
+      ] as [(String, String, Int?)])
+    func quota(inner: String, outer: String, processors: Int?) throws {
+      let store = try TestStore(installed: [])
+      let root = store.folder.appending(path: "cgroup")
+      let group = root.appending(path: "a/b")
+      try FileManager.default.createDirectory(at: group, withIntermediateDirectories: true)
+      try Data(inner.utf8).write(to: group.appending(path: "cpu.max"))
+      try Data(outer.utf8).write(to: root.appending(path: "a/cpu.max"))
+      let membership = store.folder.appending(path: "membership")
+      try Data("1:name=systemd:/x\n0::/a/b\n".utf8).write(to: membership)
+      #expect(ProcessorCount.quota(membership: membership.path, root: root.path) == processors)
+    }
+  #endif
+}
