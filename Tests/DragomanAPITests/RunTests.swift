@@ -1,10 +1,10 @@
-import DragomanEngine
 import DragomanPacks
 import Foundation
 import Synchronization
 import Testing
 
 @testable import Dragoman
+@testable import DragomanEngine
 
 // What cannot be seen from outside: how often a pack is opened, and that a dropped run stops.
 
@@ -60,16 +60,61 @@ import Testing
   @Test("row 55: what is left of a run stops when its owner goes")
   func droppedRun() async throws {
     let store = try TestStore()
+    let pack = try #require(await store.runtime.index().contents.installed.first)
+    let engine = try await store.runtime.engines.engine(for: .init(pack: pack, workers: 1))
+    let plan = TranslationPlan(
+      source: Locale.Language(identifier: "en"), target: Locale.Language(identifier: "de"), pack: pack,
+      job: JobOptions())
+    let run = TranslationRun(
+      requests: (0..<5_000).map { TranslationSession.Request(sourceText: "Number \($0)") }, plan: plan,
+      call: engine.call(plan.callOptions, priority: .medium))
     let ended = Mutex(0)
-    let requests = (0..<5_000).map { TranslationSession.Request(sourceText: "Number \($0)") }
-    var run: TranslationRun? = try await store.session().start(requests)
-    #expect(try await run?.next() != nil)
-    weak let left = run
-    run?.cancel()
-    run?.onEnd { ended.withLock { $0 += 1 } }
+    run.onEnd { ended.withLock { $0 += 1 } }
+    var owner: RunOwner? = RunOwner(run)
+    #expect(try await owner?.run.next() != nil)
+    #expect(ended.withLock { $0 } == 0)
+    owner = nil
     #expect(ended.withLock { $0 } == 1)
-    #expect(await error { _ = try await left?.next() } is CancellationError)
-    run = nil
+    #expect(await error { _ = try await run.next() } is CancellationError)
+  }
+}
+
+@Suite struct ErrorMappingTests {
+  private static let pack = ModelPack.ID(rawValue: "p")
+
+  private static func fault(_ code: EngineError.Code) -> EngineError {
+    EngineError(code: code, file: "model.bin", key: "dec-cell", expected: "ssru", found: "gru")
+  }
+
+  @Test("a session gets a flat error, and cancellation as it is")
+  func surface() {
+    #expect(TranslationError.surface(CancellationError()) is CancellationError)
+    #expect(TranslationError.surface(Self.fault(.damaged)) as? TranslationError == .internalError)
+    #expect(TranslationError.surface(Self.fault(.notFound)) as? TranslationError == .notInstalled)
+    #expect(TranslationError.surface(CocoaError(.fileNoSuchFile)) as? TranslationError == .internalError)
+    #expect(TranslationError.surface(TranslationError.inputTooLarge) as? TranslationError == .inputTooLarge)
+  }
+
+  @Test("a job gets the cause with file, key, expected and found")
+  func cause() throws {
+    let cause = try #require(
+      ModelPackError.cause(of: Self.fault(.unsupportedModel), pack: Self.pack) as? ModelPackError)
+    #expect(cause.code == .unsupportedModel && cause.pack == Self.pack)
+    #expect(
+      cause.errorDescription
+        == "The pack p has a model that cannot be run: model.bin, dec-cell, expected ssru, found gru."
+        + " Use another pack for this pair of languages.")
+    #expect(cause.failureReason == "model.bin, dec-cell, expected ssru, found gru")
+    #expect(ModelPackError.cause(of: CancellationError(), pack: Self.pack) is CancellationError)
+    let other = ModelPackError.cause(of: CocoaError(.fileNoSuchFile), pack: Self.pack)
+    #expect(other as? TranslationError == .internalError)
+  }
+
+  @Test("without a catalog the message names the variable")
+  func noCatalog() throws {
+    let store = try TestStore(installed: []) { $0.catalogs = [.standard] }
+    let problem = try #require(store.runtime.pairs().catalogProblems.first)
+    #expect(problem.errorDescription?.contains("Set DRAGOMAN_CATALOG.") == true)
   }
 }
 
