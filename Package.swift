@@ -67,7 +67,9 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "DragomanPacksTests", dependencies: ["DragomanPacks"], swiftSettings: swift),
-    .testTarget(name: "DragomanAPITests", dependencies: ["Dragoman"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanAPITests", dependencies: ["Dragoman", "DragomanEngine", "DragomanPacks"],
+      swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )
