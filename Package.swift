@@ -81,6 +81,10 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
     .testTarget(name: "CommandLineTests", dependencies: ["DragomanCLI"], swiftSettings: swift),
+    .testTarget(name: "DragomanPacksTests", dependencies: ["DragomanPacks"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanAPITests", dependencies: ["Dragoman", "DragomanEngine", "DragomanPacks"],
+      swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )
