@@ -139,7 +139,8 @@ static bool is_unspaced(UChar32 c) {
 
 // MARK: - What lies around a gap
 
-/// Walks back from `gap->end` over what closes the stop; returns where the stop ends, or `end` if there is no stop.
+/// Walks back from `gap->end` over what closes the stop, and white space before that (". »"); returns where the stop
+/// ends, or `end` if there is no stop.
 static size_t skip_closers(const uint8_t *bytes, size_t start, dgm_sentence_gap *gap) {
   size_t at = gap->end;
   while (at > start) {
@@ -150,11 +151,11 @@ static size_t skip_closers(const uint8_t *bytes, size_t start, dgm_sentence_gap 
       c = previous_character(bytes, &before, start);
     if (note == at && is_stop(c))
       return at;
-    if (note == at && !is_closer(c) && !is_transparent(c))
+    if (note == at && !is_closer(c) && !is_transparent(c) && (gap->closer == DGM_CLOSER_NONE || !is_edge(c)))
       break;
     if (note == at && is_quote(c))
       gap->closer = DGM_CLOSER_QUOTE;
-    else if (!is_transparent(c) && gap->closer == DGM_CLOSER_NONE)
+    else if (!is_transparent(c) && !is_edge(c) && gap->closer == DGM_CLOSER_NONE)
       gap->closer = DGM_CLOSER_BRACKET;
     at = before;
   }
@@ -286,6 +287,24 @@ static void describe(const dgm_sentences_t *s, dgm_sentence_gap *gap) {
       at > s->line.start && is_unspaced(first) && is_unspaced(previous_character(bytes, &at, s->line.start));
 }
 
+// MARK: - Edges
+
+/// Where the edge characters that end at `at` begin.
+static size_t edge_start(const dgm_sentences_t *s, size_t at) {
+  size_t before = at;
+  while (before > s->line.start && is_edge(previous_character(s->bytes, &before, s->line.start)))
+    at = before;
+  return at;
+}
+
+/// Where the edge characters that begin at `at` end.
+static size_t edge_end(const dgm_sentences_t *s, size_t at) {
+  size_t after = at;
+  while (after < s->line.end && is_edge(next_character(s->bytes, &after, s->line.end)))
+    at = after;
+  return at;
+}
+
 // MARK: - Gaps that ICU leaves out
 
 /// Looks at the stop that begins at `*at` and moves `*at` behind it; says whether a gap follows that ICU's rules have
@@ -307,10 +326,8 @@ static bool gap_after_stop(const dgm_sentences_t *s, size_t *at, dgm_sentence_ga
     }
     *at = after;
   }
-  *gap = (dgm_sentence_gap){.end = *at, .start = *at};
-  after = *at;
-  while (after < end && is_edge(next_character(bytes, &after, end)))
-    gap->start = *at = after;
+  *gap = (dgm_sentence_gap){.end = *at};
+  gap->start = *at = edge_end(s, *at);
   if (gap->start == gap->end || gap->start == end)
     return false;
   describe(s, gap);
@@ -337,23 +354,41 @@ static bool next_left_out(dgm_sentences_t *s, dgm_sentence_gap *gap) {
 
 // MARK: - ICU's gaps
 
+/// Where opening punctuation that ends at `at` begins, if it comes right behind a stop or what closes one; else `at`.
+static size_t opener_start(const dgm_sentences_t *s, size_t at) {
+  size_t opener = at, before = at;
+  while (before > s->line.start && is_opener(previous_character(s->bytes, &before, s->line.start)))
+    opener = before;
+  dgm_sentence_gap gap = {.end = opener};
+  before = skip_closers(s->bytes, near_start(s, opener), &gap);
+  return before > s->line.start && is_stop(previous_character(s->bytes, &before, s->line.start)) ? opener : at;
+}
+
+/// Where closing punctuation that begins at `at` ends, if no word follows it at once, as in French (". » "); else `at`.
+/// Followed by a word, U+00BB and its like open a quotation in other languages.
+static size_t spaced_closer_end(const dgm_sentences_t *s, size_t at) {
+  size_t after = at, closer = at;
+  UChar32 c = 0;
+  while (after < s->line.end) {
+    c = next_character(s->bytes, &after, s->line.end);
+    if ((U_GET_GC_MASK(c) & (U_GC_PE_MASK | U_GC_PF_MASK)) == 0)
+      return is_edge(c) || u_ispunct(c) ? closer : at;
+    closer = after;
+  }
+  return closer;
+}
+
 /// Turns ICU's boundary into a gap; false if one side of it is empty.
 static bool gap_at(const dgm_sentences_t *s, size_t boundary, dgm_sentence_gap *gap) {
-  const uint8_t *bytes = s->bytes;
-  size_t end = boundary, at;
-  while ((at = end) > s->line.start && is_edge(previous_character(bytes, &at, s->line.start)))
-    end = at;
-  size_t start = boundary;
-  while ((at = start) < s->line.end && is_edge(next_character(bytes, &at, s->line.end)))
-    start = at;
+  size_t end = edge_start(s, boundary), start = edge_end(s, boundary);
   if (start == end) {
-    size_t opener = end;
-    while ((at = opener) > s->line.start && is_opener(previous_character(bytes, &at, s->line.start)))
-      opener = at;
-    dgm_sentence_gap before = {.end = opener};
-    at = skip_closers(bytes, near_start(s, opener), &before);
-    if (at > s->line.start && is_stop(previous_character(bytes, &at, s->line.start)))
-      start = end = opener;
+    start = end = opener_start(s, end);
+  } else {
+    const size_t closer = spaced_closer_end(s, start);
+    if (closer > start) {
+      end = closer;
+      start = edge_end(s, closer);
+    }
   }
   *gap = (dgm_sentence_gap){.end = end, .start = start};
   if (end == s->line.start || start == s->line.end)
