@@ -33,10 +33,13 @@ struct NormalizationTable {
     guard !bytes.isEmpty else { return nil }
     self.key = "\(key).precompiled_charsmap"
     self.file = file
-    func unit(at offset: Int) -> UInt32 {
-      (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1) }
+    let words = bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map {
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
+      }
     }
-    guard bytes.count >= 4, case let size = Int(unit(at: 0)), size <= bytes.count - 4 else {
+    let size = words.first.map { Int($0) } ?? bytes.count
+    guard size <= bytes.count - 4 else {
       throw TokenizationError(
         code: .damaged, file: file, key: self.key, expected: "a trie inside the table", found: "a larger one")
     }
@@ -45,7 +48,7 @@ struct NormalizationTable {
         code: .damaged, file: file, key: self.key, expected: "1 to \(Self.mostUnits) units of 4 bytes",
         found: "\(size) bytes")
     }
-    units = stride(from: 4, to: 4 + size, by: 4).map(unit(at:))
+    units = Array(words[1...size / 4])
     replacements = bytes[(4 + size)...]
   }
 
@@ -121,12 +124,19 @@ struct NormalizationTable {
     guard offset < replacements.count else {
       throw damaged(expected: "a replacement below \(replacements.count)", found: "\(offset)")
     }
-    let text = replacements.dropFirst(offset).prefix(Self.longestReplacement + 1)
-    guard let end = text.firstIndex(of: 0) else {
+    let start = replacements.startIndex + offset
+    let limit = min(start + Self.longestReplacement + 1, replacements.endIndex)
+    var end = start
+    var isASCII = true
+    while end < limit, replacements[end] != 0 {
+      isASCII = isASCII && replacements[end] < 0x80
+      end += 1
+    }
+    guard end < limit else {
       throw damaged(
         expected: "a replacement of at most \(Self.longestReplacement) bytes", found: "a longer one")
     }
-    guard String(validating: text[..<end], as: UTF8.self) != nil else {
+    guard isASCII || String(validating: replacements[start..<end], as: UTF8.self) != nil else {
       throw damaged(expected: "replacements in UTF-8", found: "other bytes")
     }
   }

@@ -65,14 +65,15 @@ struct ProtobufReader {
   private mutating func varint() throws(TokenizationError) -> UInt64 {
     let start = position
     var value: UInt64 = 0
-    for shift in stride(from: 0, to: 64, by: 7) {
-      guard position < end else { break }
+    var shift: UInt64 = 0
+    while position < end, shift < 64 {
       let byte = bytes[position]
       position += 1
-      value |= UInt64(byte & 0x7f) << UInt64(shift)
       // Of a tenth byte only the lowest bit is left.
       if shift == 63 && byte > 1 { break }
+      value |= UInt64(byte & 0x7f) << shift
       if byte < 0x80 { return value }
+      shift += 7
     }
     throw damaged(at: start, expected: "a whole varint", found: "\(position - start) bytes of one")
   }

@@ -5,30 +5,36 @@ extension SentencePieceModelCheck {
   /// there are more, reads on behind it.
   static let mostNestedUserDefinedPieces = 64
 
-  /// Reads one piece, whose name is `key`.
-  func piece(
-    in bytes: [UInt8], _ range: Range<Int>, _ key: String
-  ) throws(TokenizationError) -> SentencePieceModel.Piece {
+  /// Reads one `pieces` and appends it.
+  func readPiece(
+    in bytes: [UInt8], of value: ProtobufReader.Value, into model: inout SentencePieceModel
+  ) throws(TokenizationError) {
+    let id = model.pieces.count
+    guard id < Self.mostPieces else {
+      throw unsupported("pieces", expected: "at most \(Self.mostPieces)", found: "more")
+    }
     var piece = SentencePieceModel.Piece()
-    var reader = ProtobufReader(bytes, range, file: file)
+    var reader = ProtobufReader(bytes, try range(of: value, "pieces[\(id)]"), file: file)
     while let (number, value) = try reader.next() {
       switch number {
       case 1:
-        piece.text = try text(in: bytes, of: value, "\(key).piece", longest: Self.longestPiece)
+        piece.text = try text(in: bytes, of: value, "pieces[\(id)].piece", longest: Self.longestPiece)
       case 2:
-        piece.score = try float(of: value, "\(key).score")
+        piece.score = try float(of: value, "pieces[\(id)].score")
       case 3:
-        let type = try varint(of: value, "\(key).type")
+        let type = try varint(of: value, "pieces[\(id)].type")
         guard let kind = SentencePieceModel.Piece.Kind(rawValue: type) else {
-          throw damaged("\(key).type", expected: "1 to 6", found: "\(type)")
+          throw damaged("pieces[\(id)].type", expected: "1 to 6", found: "\(type)")
         }
         piece.kind = kind
       default:
-        break
+        try checkExtension(number, of: "a piece")
       }
     }
-    guard !piece.text.isEmpty else { throw damaged("\(key).piece", expected: "a piece", found: "none") }
-    return piece
+    guard !piece.text.isEmpty else {
+      throw damaged("pieces[\(id)].piece", expected: "a piece", found: "none")
+    }
+    model.pieces.append(piece)
   }
 
   /// Checks the pieces together: which there must be, and that no two are the same.

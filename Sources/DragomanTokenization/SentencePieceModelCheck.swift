@@ -44,18 +44,19 @@ struct SentencePieceModelCheck {
       throw damaged(nil, expected: "at most \(Self.largestFile) bytes", found: "\(bytes.count)")
     }
     var model = SentencePieceModel()
+    // A file cut between two fields is still a message, but trainers write the specifications after all pieces.
+    var hasTrainer = false
+    var hasNormalizer = false
     var reader = ProtobufReader(bytes, bytes.indices, file: file)
     while let (number, value) = try reader.next() {
       switch number {
       case 1:
-        let key = "pieces[\(model.pieces.count)]"
-        guard model.pieces.count < Self.mostPieces else {
-          throw unsupported(key, expected: "at most \(Self.mostPieces) pieces", found: "more")
-        }
-        model.pieces.append(try piece(in: bytes, try range(of: value, key), key))
+        try readPiece(in: bytes, of: value, into: &model)
       case 2:
+        hasTrainer = true
         try readTrainer(in: bytes, try range(of: value, "trainer_spec"), into: &model.trainer)
       case 3:
+        hasNormalizer = true
         let range = try range(of: value, "normalizer_spec")
         try readNormalizer(in: bytes, range, "normalizer_spec", into: &model.normalizer)
       case 4:
@@ -66,16 +67,30 @@ struct SentencePieceModelCheck {
         try readNormalizer(in: bytes, range, "denormalizer_spec", into: &denormalizer)
         model.denormalizer = denormalizer
       default:
-        break
+        try checkExtension(number, of: "the model")
       }
     }
+    guard hasTrainer else { throw damaged("trainer_spec", expected: "one", found: "none") }
+    guard hasNormalizer else { throw damaged("normalizer_spec", expected: "one", found: "none") }
+    try check(model)
+    return model
+  }
+
+  /// Checks the fields together.
+  private func check(_ model: SentencePieceModel) throws(TokenizationError) {
     try checkTrainer(of: model)
     try checkPieces(of: model)
     try NormalizationTable(model.normalizer.precompiledCharsmap, key: "normalizer_spec", file: file)?.check()
     if let table = model.denormalizer?.precompiledCharsmap {
       try NormalizationTable(table, key: "denormalizer_spec", file: file)?.check()
     }
-    return model
+  }
+
+  /// Refuses a field that the format does not have. From 200 on numbers are free for others.
+  func checkExtension(_ number: UInt64, of owner: String) throws(TokenizationError) {
+    guard number >= 200 else {
+      throw damaged(nil, expected: "a field of \(owner)", found: "field \(number)")
+    }
   }
 
   /// A fault of the bytes at `key`.
@@ -93,49 +108,57 @@ struct SentencePieceModelCheck {
 
 extension SentencePieceModelCheck {
   /// The bytes of a string, a byte field or a message.
-  func range(of value: ProtobufReader.Value, _ key: String) throws(TokenizationError) -> Range<Int> {
+  func range(of value: ProtobufReader.Value, _ key: @autoclosure () -> String) throws(TokenizationError)
+    -> Range<Int>
+  {
     guard case .bytes(let range) = value else {
-      throw damaged(key, expected: "wire type 2", found: "another")
+      throw damaged(key(), expected: "wire type 2", found: "another")
     }
     return range
   }
 
   /// A number or an enumeration's value.
-  func varint(of value: ProtobufReader.Value, _ key: String) throws(TokenizationError) -> UInt64 {
+  func varint(of value: ProtobufReader.Value, _ key: @autoclosure () -> String) throws(TokenizationError)
+    -> UInt64
+  {
     guard case .varint(let number) = value else {
-      throw damaged(key, expected: "wire type 0", found: "another")
+      throw damaged(key(), expected: "wire type 0", found: "another")
     }
     return number
   }
 
   /// A Boolean.
-  func flag(of value: ProtobufReader.Value, _ key: String) throws(TokenizationError) -> Bool {
-    let number = try varint(of: value, key)
-    guard number <= 1 else { throw damaged(key, expected: "0 or 1", found: "\(number)") }
+  func flag(of value: ProtobufReader.Value, _ key: @autoclosure () -> String) throws(TokenizationError)
+    -> Bool
+  {
+    let number = try varint(of: value, key())
+    guard number <= 1 else { throw damaged(key(), expected: "0 or 1", found: "\(number)") }
     return number == 1
   }
 
   /// A 32-bit float, which must be finite.
-  func float(of value: ProtobufReader.Value, _ key: String) throws(TokenizationError) -> Float {
+  func float(of value: ProtobufReader.Value, _ key: @autoclosure () -> String) throws(TokenizationError)
+    -> Float
+  {
     guard case .fixed32(let bits) = value else {
-      throw damaged(key, expected: "wire type 5", found: "another")
+      throw damaged(key(), expected: "wire type 5", found: "another")
     }
     let number = Float(bitPattern: bits)
-    guard number.isFinite else { throw damaged(key, expected: "a finite number", found: "\(number)") }
+    guard number.isFinite else { throw damaged(key(), expected: "a finite number", found: "\(number)") }
     return number
   }
 
   /// UTF-8 without NUL, of 1 to `longest` bytes.
   func text(
-    in bytes: [UInt8], of value: ProtobufReader.Value, _ key: String, longest: Int
+    in bytes: [UInt8], of value: ProtobufReader.Value, _ key: @autoclosure () -> String, longest: Int
   ) throws(TokenizationError) -> [UInt8] {
-    let range = try range(of: value, key)
+    let range = try range(of: value, key())
     guard (1...longest).contains(range.count) else {
-      throw damaged(key, expected: "1 to \(longest) bytes", found: "\(range.count)")
+      throw damaged(key(), expected: "1 to \(longest) bytes", found: "\(range.count)")
     }
     let text = bytes[range]
     guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {
-      throw damaged(key, expected: "UTF-8 without NUL", found: "other bytes")
+      throw damaged(key(), expected: "UTF-8 without NUL", found: "other bytes")
     }
     return Array(text)
   }

@@ -4,10 +4,10 @@ package import FoundationEssentials
 ///
 /// Normalisation is part of the vocabulary, so decoding an encoded text gives the normalised text.
 package final class Tokenizer: Sendable {
-  /// The longest text that can be encoded, in bytes: four mebibytes. The pipeline cuts sentences to kibibytes, and the
-  /// library counts bytes of the normalised text, at most `3 * NormalizationTable.longestReplacement` times as many,
-  /// in 32 bits.
-  package static let longestText = 4 << 20
+  /// The longest text that can be encoded, in bytes: one mebibyte. The pipeline cuts sentences to kibibytes. The library
+  /// needs about 300 bytes of memory for each, and counts the bytes of the normalised text, of which there are at most
+  /// `3 * NormalizationTable.longestReplacement` as many, in 32 bits.
+  package static let longestText = 1 << 20
 
   /// Number of pieces; ids run from 0 to one less.
   package let vocabularySize: Int
@@ -24,14 +24,18 @@ package final class Tokenizer: Sendable {
   ///
   /// - Throws: `notFound` when the file cannot be read; `damaged` when it is no sound model; `unsupported` when it is
   ///   neither unigram nor BPE, or does not number `</s>` 0 and `<unk>` 1 as Marian's vocabularies do.
-  package init(contentsOf url: URL) throws(TokenizationError) {
+  package convenience init(contentsOf url: URL) throws(TokenizationError) {
     let check = SentencePieceModelCheck(file: url.path)
-    let model = try check.model(from: try check.bytes(of: url))
+    try self.init(try check.bytes(of: url), check: check)
+  }
+
+  /// Opens a vocabulary from the bytes of its file.
+  init(_ bytes: [UInt8], check: SentencePieceModelCheck) throws(TokenizationError) {
+    let model = try check.model(from: bytes)
     guard let processor = SentencePieceProcessor(model: model.serialized()),
       processor.vocabularySize == model.pieces.count
     else {
-      throw TokenizationError(
-        code: .damaged, file: url.path, expected: "a model that SentencePiece loads", found: "one it refuses")
+      throw check.damaged(nil, expected: "a model that SentencePiece loads", found: "one it refuses")
     }
     self.processor = processor
     vocabularySize = model.pieces.count
@@ -45,7 +49,8 @@ package final class Tokenizer: Sendable {
   ///   - text: UTF-8, which may hold NUL. An empty or blank text has no ids.
   ///   - ids: Keeps its capacity, so one array serves many texts without allocation.
   /// - Precondition: `text.count <= Tokenizer.longestText`.
-  /// - Complexity: O(bytes × length of the longest piece) for unigram, O(bytes × log bytes) for BPE vocabularies.
+  /// - Complexity: O(bytes × length of the longest piece) for unigram, O(bytes × log bytes) for BPE vocabularies; but
+  ///   a run of unknown characters without byte fallback takes time with the square of its length (1 MiB: 20 s).
   package func encode(_ text: UnsafeBufferPointer<UInt8>, into ids: inout [Int32]) {
     Self.checkLength(of: text)
     if !processor.encode(text, { found, _ in ids.append(contentsOf: found) }) {
