@@ -19,6 +19,8 @@ struct VocabularyFixture: Sendable, CustomTestStringConvertible {
     VocabularyFixture(model: "micro-split", vocabulary: "trgvocab.spm"),
   ]
 
+  static let all = golden + split
+
   var testDescription: String { "\(model)/\(vocabulary)" }
 
   var url: URL { Self.directory.appending(path: model).appending(path: vocabulary) }
