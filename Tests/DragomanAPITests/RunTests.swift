@@ -83,7 +83,7 @@ import Testing
   private static let pack = ModelPack.ID(rawValue: "p")
 
   private static func fault(_ code: EngineError.Code) -> EngineError {
-    EngineError(code: code, file: "model.bin", key: "dec-cell", expected: "ssru", found: "gru")
+    EngineError(code, file: "model.bin", key: "dec-cell", expected: "ssru", found: "gru")
   }
 
   @Test("a session gets a flat error, and cancellation as it is")
@@ -98,7 +98,7 @@ import Testing
   @Test("a job gets the cause with file, key, expected and found")
   func cause() throws {
     let cause = try #require(
-      ModelPackError.cause(of: Self.fault(.unsupportedModel), pack: Self.pack) as? ModelPackError)
+      ModelPackError.cause(of: Self.fault(.unsupported), pack: Self.pack) as? ModelPackError)
     #expect(cause.code == .unsupportedModel && cause.pack == Self.pack)
     #expect(
       cause.errorDescription
