@@ -96,10 +96,10 @@ public final class TranslationRuntime: Sendable {
   }
 
   /// The processors that this process may use: its affinity mask and its control group's quota.
-  package static var availableProcessors: Int { ProcessorCount.available }
+  package static var availableProcessors: Int { ProcessorAllowance().count }
 
   /// The threads a pack's engine gets: the option, else the available processors, at most 4.
-  var workers: Int { options.workers ?? min(4, ProcessorCount.available) }
+  var workers: Int { options.workers ?? min(4, ProcessorAllowance().count) }
 
   /// What is installed and what is catalogued now.
   func index() async -> PackIndex {

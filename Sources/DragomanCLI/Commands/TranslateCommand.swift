@@ -78,7 +78,7 @@ enum TranslateCommand {
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
         alternatives: alternatives ?? 0, splitting: arguments[lines] ? .lines : .paragraphs,
-        workers: arguments[threads] ?? ProcessorAllowance().count)
+        workers: arguments[threads] ?? TranslationRuntime.availableProcessors)
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
       isStrict = arguments[strict]
       wantsProgress = arguments[progress]

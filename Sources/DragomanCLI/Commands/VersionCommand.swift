@@ -17,7 +17,7 @@ enum VersionCommand {
       let parts = TranslationRuntime.engineParts
       text += "kernels: \(parts.kernels)\n"
       text += "blas: \(parts.blas)\n"
-      text += "processors: \(ProcessorAllowance().count)\n"
+      text += "processors: \(TranslationRuntime.availableProcessors)\n"
     }
     return printOutput(text)
   }

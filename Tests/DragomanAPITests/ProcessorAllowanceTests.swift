@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DragomanCLI
+@testable import Dragoman
 
 @Suite("ProcessorAllowance counts the processors that may be used")
 struct ProcessorAllowanceTests {
