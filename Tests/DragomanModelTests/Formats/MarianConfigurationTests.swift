@@ -205,11 +205,11 @@ struct MarianConfigurationTests {
       "{a: b}: c",
       "a: *x", "&x a: b\nc: *x", "a: \"\\xff", "a: b: c", "a: \u{0}b", String(repeating: "[", count: 5000),
       "a: " + String(repeating: "[", count: 9) + String(repeating: "]", count: 9), "%YAML 9.9\n---\na: b",
-      "a: \u{7}", String(repeating: "# comment\n", count: 7000), "\u{FEFF}\u{FEFF}a: b",
+      "a: \u{7}", String(repeating: "# comment\n", count: 7000),
     ])
   func notAMapping(_ yaml: String) throws {
     let error = try #require(throws: ModelError.self) { try parse(yaml) }
-    #expect(error.code == .damaged, "\(error)")
+    #expect(error.code == .damaged && error.key == TensorName.configuration, "\(error)")
   }
 
   @Test(

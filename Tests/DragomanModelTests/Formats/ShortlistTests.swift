@@ -24,7 +24,7 @@ struct ShortlistTests {
       let source = (0..<length).map { _ in Int32.random(in: 0..<Int32(file.source), using: &random) }
       let expected = reference.candidates(source, file.target, includesSourceIDs)
       let found = candidates(shortlist, source)
-      #expect(found == expected, "seed 3, \(length) pieces")
+      #expect(firstDifference(found, expected) == nil, "seed 3, \(length) pieces")
       #expect(found.count % 8 == 0)
     }
   }

@@ -28,3 +28,11 @@ extension WeightFile {
     }
   }
 }
+
+/// Where two arrays part, or where the shorter one ends; nil if they are equal.
+///
+/// `#expect(left == right)` works out all differences when it fails, which takes minutes for arrays of weights.
+func firstDifference<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int? {
+  zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    ?? (left.count == right.count ? nil : min(left.count, right.count))
+}

@@ -33,7 +33,7 @@ struct WeightFileTests {
       let left = try npz.requiredTensor(name)
       let right = try bin.requiredTensor(name)
       #expect(left.rows == right.rows && left.columns == right.columns, "\(name)")
-      #expect(try npz.floats(of: name) == bin.floats(of: name), "\(name)")
+      #expect(try firstDifference(npz.floats(of: name), bin.floats(of: name)) == nil, "\(name)")
     }
   }
 
@@ -54,7 +54,7 @@ struct WeightFileTests {
       #expect(exact.rows == stored.rows && exact.columns == stored.columns, "\(name)")
       let weights = try npz.floats(of: name)
       guard case .int8 = stored.storage else {
-        #expect(try weights == bin.floats(of: name), "\(name)")
+        #expect(try firstDifference(weights, bin.floats(of: name)) == nil, "\(name)")
         continue
       }
       let (values, multiplier, isTransposed) = try bin.int8(of: name)
@@ -65,7 +65,7 @@ struct WeightFileTests {
       for weight in isTransposed ? transposed(weights, exact.rows, exact.columns) : weights {
         expected.append(Int8(min(max((weight * multiplier).rounded(.toNearestOrEven), -127), 127)))
       }
-      #expect(expected == values, "\(name)")
+      #expect(firstDifference(expected, values) == nil, "\(name)")
     }
     #expect(quantisedCount >= 20)
   }
