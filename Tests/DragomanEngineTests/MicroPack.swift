@@ -15,14 +15,19 @@ enum MicroPack {
     return try OpenPack(manifest: manifest, folder: folder)
   }
 
-  /// The same manifest over other files of the micro models, in a folder that lives as long as the result.
+  /// The same manifest over files of another micro model, in a folder that lives as long as the result.
   static func of(model: String, vocabulary: String, shortlist: String? = nil) throws -> (OpenPack, TemporaryFolder) {
     let folder = try TemporaryFolder()
+    let paths = [model, vocabulary] + (shortlist.map { [$0] } ?? [])
+    return (try of(files: paths, in: folder) { try Fixtures.bytes(paths[$0]) }, folder)
+  }
+
+  /// The same manifest over `paths` (model, vocabulary and perhaps shortlist), whose bytes `bytes` gives, in `folder`.
+  static func of(files paths: [String], in folder: TemporaryFolder, bytes: (Int) throws -> [UInt8]) throws -> OpenPack {
     var files: [[String: Any]] = []
-    for (role, path) in [("model", model), ("vocabulary", vocabulary), ("shortlist", shortlist)] {
-      guard let path else { continue }
-      let bytes = try Fixtures.bytes(path)
-      let name = path.split(separator: "/").joined(separator: "-")
+    for (index, (role, path)) in zip(["model", "vocabulary", "shortlist"], paths).enumerated() {
+      let bytes = try bytes(index)
+      let name = path.replacing("/", with: "-")
       _ = try folder.write(bytes, to: name)
       files.append([
         "role": role, "path": name, "bytes": bytes.count, "sha256": String(repeating: "0", count: 64),
@@ -33,7 +38,7 @@ enum MicroPack {
         with: Data(contentsOf: Fixtures.url("models/en-de.micro.1.0/manifest.json"))) as? [String: Any] ?? [:]
     manifest["files"] = files
     let json = try JSONSerialization.data(withJSONObject: manifest)
-    return (try OpenPack(manifest: PackManifest(json: json), folder: folder.url), folder)
+    return try OpenPack(manifest: PackManifest(json: json), folder: folder.url)
   }
 
   /// English to German.
