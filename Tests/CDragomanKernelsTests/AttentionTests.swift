@@ -19,9 +19,10 @@ private struct Memory {
 final class AttentionTests: XCTestCase {
   private let seed: UInt64 = 31
 
-  /// dgm_attention with `rowMemory[r]` the memory of row r; what lies in unused key columns is NaN.
+  /// dgm_attention with `rowMemory[r]` the memory of row r, of which it sees `lengths[r]` positions, or all; what lies in unused key columns is NaN.
   private func attend(
-    _ q: [Float], _ memories: [Memory], rowMemory: [Int], width: Int, heads: Int, on path: KernelPath
+    _ q: [Float], _ memories: [Memory], rowMemory: [Int], lengths: [Int]? = nil, width: Int, heads: Int,
+    on path: KernelPath
   ) -> (out: [Float], alignment: [Float]) {
     let rows = rowMemory.count
     let stride = (memories.map(\.capacity).max() ?? 0) + 3
@@ -46,8 +47,13 @@ final class AttentionTests: XCTestCase {
         keys: stored(keys), values: stored(memory.values), capacity: Int32(memory.capacity),
         length: Int32(memory.length))
     }
+    let rowBlocks = rowMemory.enumerated().map { row, memory in
+      var block = blocks[memory]
+      if let lengths { block.length = Int32(lengths[row]) }
+      return block
+    }
     dgm_attention(
-      path.rawValue, q, Int32(q.count / rows), rowMemory.map { blocks[$0] }, Int32(width), Int32(rows),
+      path.rawValue, q, Int32(q.count / rows), rowBlocks, Int32(width), Int32(rows),
       Int32(width),
       Int32(heads), 1 / Float(width / heads).squareRoot(), &scratch, &out, &alignment, Int32(stride))
     return (out, alignment)
@@ -123,6 +129,25 @@ final class AttentionTests: XCTestCase {
         XCTAssertEqual(
           Array(together.alignment[row * alignmentStride..<row * alignmentStride + length]),
           Array(alone.alignment.prefix(length)), "\(path), row \(row), seed \(seed)")
+      }
+    }
+  }
+
+  /// As in a decoder that attends to its own past.
+  func testRowsOfOneMemorySeeDifferentLengths() {
+    var generator = SeededGenerator(seed: seed)
+    let memory = Memory(length: 20, width: 32, using: &generator)
+    let lengths = [5, 5, 5, 6, 6, 6, 6, 7, 20, 1]
+    let q = generator.floats(lengths.count * 32)
+    for path in KernelPath.supported {
+      let together = attend(
+        q, [memory], rowMemory: lengths.map { _ in 0 }, lengths: lengths, width: 32, heads: 2, on: path)
+      for (row, length) in lengths.enumerated() {
+        let alone = attend(
+          Array(q[row * 32..<(row + 1) * 32]), [memory], rowMemory: [0], lengths: [length], width: 32,
+          heads: 2, on: path)
+        XCTAssertEqual(
+          Array(together.out[row * 32..<(row + 1) * 32]), alone.out, "\(path), row \(row), seed \(seed)")
       }
     }
   }
