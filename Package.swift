@@ -65,7 +65,12 @@ let package = Package(
       name: "CDragomanSentencePiece", cxxSettings: cxx,
       linkerSettings: [.linkedLibrary("sentencepiece")]),
 
+    // Tests.
     .testTarget(name: "CommandLineTests", dependencies: ["DragomanCLI"], swiftSettings: swift),
+    .testTarget(name: "DragomanPacksTests", dependencies: ["DragomanPacks"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanAPITests", dependencies: ["Dragoman", "DragomanEngine", "DragomanPacks"],
+      swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

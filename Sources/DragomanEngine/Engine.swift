@@ -1,6 +1,6 @@
 // Stands in for the engine until it is merged: it upper-cases letters.
-package import DragomanPacks
 import Dispatch
+package import DragomanPacks
 package import Foundation
 import Synchronization
 
