@@ -43,7 +43,7 @@ struct LineStream: Sendable {
     switch line.content {
     case .undecodable(_, let badByte):
       fail(line, index: index, code: .notUTF8, byteOffset: line.offset + badByte)
-    case .text(let text) where text.unicodeScalars.allSatisfy(\.properties.isWhitespace):
+    case .text(let text) where text.isBlank:
       window.fill(index, with: renderer.render(.passedThrough(text), of: line, index: index))
     case .text(let text):
       translator.submit(text) { result in
@@ -60,5 +60,15 @@ struct LineStream: Sendable {
   private func fail(_ line: InputLine, index: Int, code: LineFailure.Code, byteOffset: Int) {
     let failure = LineFailure(code: code, lineNumber: index + 1, byteOffset: byteOffset)
     window.fill(index, with: renderer.render(failure, of: line, index: index))
+  }
+}
+
+extension String {
+  /// Whether there is nothing but white space. Almost every line is decided by its first byte, and a long
+  /// blank one without decoding it.
+  fileprivate var isBlank: Bool {
+    let spaces = UInt8(ascii: "\t")...UInt8(ascii: "\r")
+    guard let start = utf8.firstIndex(where: { $0 != 0x20 && !spaces.contains($0) }) else { return true }
+    return utf8[start] >= 0x80 && unicodeScalars[start...].allSatisfy(\.properties.isWhitespace)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import DragomanCLI
@@ -42,34 +43,37 @@ struct LineWindowTests {
     #expect(end(window.nextStep(mayWait: true)) == .endOfInput)
   }
 
-  @Test("makes the reader wait while lines or bytes are too many, but lets in one line of any length")
-  func bounds() async throws {
-    for (limits, sizes) in [
-      (LineWindow.Limits(lines: 3, bytes: 1 << 20), Array(repeating: 1, count: 50)),
-      (LineWindow.Limits(lines: 4096, bytes: 100), [40, 40, 40, 500, 1, 99, 1, 100, 101, 0, 0, 30, 80]),
-    ] {
-      let window = LineWindow(limits: limits)
-      Thread.detachNewThread {
-        for size in sizes {
-          guard let index = window.reserve(byteCount: size) else { return }
-          window.fill(index, with: RenderedLine(bytes: [], failure: nil))
-        }
-        window.finishInput(.endOfInput)
+  @Test(
+    "makes the reader wait while lines or bytes are too many, but lets in one line of any length",
+    arguments: [
+      (LineWindow.Limits(lines: 3, bytes: 1 << 20), [1, 1, 1, 1, 1], 3),
+      (LineWindow.Limits(lines: 4096, bytes: 100), [40, 60, 0, 0, 1], 4),
+      (LineWindow.Limits(lines: 4096, bytes: 100), [40, 61, 0], 1),
+      (LineWindow.Limits(lines: 4096, bytes: 100), [500, 0, 1], 1),
+    ])
+  func bounds(limits: LineWindow.Limits, sizes: [Int], admitted: Int) async throws {
+    let window = LineWindow(limits: limits)
+    let reserved = Mutex(0)
+    Thread.detachNewThread {
+      for size in sizes {
+        guard window.reserve(byteCount: size) != nil else { return }
+        reserved.withLock { $0 += 1 }
       }
-      let count = try await onOwnThread {
-        var count = 0
-        while true {
-          switch window.nextStep(mayWait: true) {
-          case .write(let lines): count += lines.count
-          case .flush: break
-          case .end: return count
-          }
-        }
-      }
-      #expect(count == sizes.count)
-      #expect(window.peak.lines <= limits.lines)
-      #expect(window.peak.bytes <= max(limits.bytes, sizes.max() ?? 0))
     }
+    let stop = ContinuousClock.now + .seconds(60)
+    while reserved.withLock({ $0 }) < admitted, ContinuousClock.now < stop {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    // A reader that does not wait would get further in this time; one that waits never does.
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(reserved.withLock { $0 } == admitted)
+    for index in 0..<admitted { window.fill(index, with: line("x")) }
+    #expect(written(window.nextStep(mayWait: true))?.count == admitted)
+    while reserved.withLock({ $0 }) == admitted, ContinuousClock.now < stop {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(reserved.withLock { $0 } > admitted)
+    window.stop(.signal)
   }
 
   @Test("ends after the lines that were finished at the front when it is stopped")

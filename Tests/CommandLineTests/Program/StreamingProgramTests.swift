@@ -160,7 +160,8 @@ struct StreamingProgramTests {
   func longBlankLine() async throws {
     let input = String(repeating: " ", count: 10_000_000)
     let (output, _, ending) = try await run(translate, input: input)
-    #expect(output == input)
+    let isSame = output == input  // Outside the macro, which would print all of it.
+    #expect(isSame)
     #expect(ending == .exited(0))
   }
 
