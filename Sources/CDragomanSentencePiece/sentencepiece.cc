@@ -2,6 +2,10 @@
 
 #include <sentencepiece_processor.h>
 
+#include <dlfcn.h>
+#include <climits>
+#include <cstdlib>
+
 #include <memory>
 #include <string>
 #include <string_view>
@@ -121,4 +125,17 @@ int32_t dgm_sentencepiece_id(const dgm_sentencepiece_t *processor, const uint8_t
   } catch (...) {
     return -1;
   }
+}
+
+const char *dgm_sentencepiece_library(void) {
+  // dladdr gives the name that was asked for; the real file behind that link carries the version.
+  static const std::string name = []() -> std::string {
+    Dl_info info;
+    void *address = reinterpret_cast<void *>(&sentencepiece::SetRandomGeneratorSeed);
+    char path[PATH_MAX];
+    if (!dladdr(address, &info) || !info.dli_fname || !realpath(info.dli_fname, path)) return {};
+    const std::string_view whole(path);
+    return std::string(whole.substr(whole.rfind('/') + 1));
+  }();
+  return name.c_str();
 }

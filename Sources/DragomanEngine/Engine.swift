@@ -1,5 +1,7 @@
 internal import DragomanModel
 package import DragomanPacks
+internal import DragomanText
+internal import DragomanTokenization
 internal import Foundation
 
 /// One open pack: weights and vocabularies, shared by a fixed number of workers, each a thread with its own memory.
@@ -31,13 +33,13 @@ package final class Engine: Sendable {
     EngineCall(options: options, priority: priority, pool: pool)
   }
 
-  /// The kernels in use: the path's name.
-  package static var kernelDescription: String {
-    (try? kernels().name) ?? Kernels.best.name
+  /// What the engine runs on, by name: the kernels, and the libraries with their versions.
+  package static var parts: [(name: String, value: String)] {
+    [
+      ("kernels", (try? kernels().name) ?? Kernels.best.name), ("blas", Kernels.blasDescription),
+      ("icu", ICU.version), ("sentencepiece", SentencePiece.library),
+    ]
   }
-
-  /// The BLAS in use.
-  package static var blasDescription: String { Kernels.blasDescription }
 
   private static func kernels() throws(EngineError) -> Kernels {
     do {

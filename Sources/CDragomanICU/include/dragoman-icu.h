@@ -91,4 +91,7 @@ size_t dgm_sentences_next(dgm_sentences_t *_Nonnull sentences, dgm_sentence_gap 
 /// returns how many. Without ICU's data there are cuts only at marks and white space.
 size_t dgm_text_cuts(const uint8_t *_Nonnull bytes, dgm_text_span span, size_t parts, size_t *_Nonnull cuts);
 
+/// Writes the version of the linked ICU, such as "72.1", to `text`: at least 24 bytes.
+void dgm_icu_version(char *_Nonnull text);
+
 #endif

@@ -41,6 +41,10 @@ int64_t dgm_sentencepiece_piece(const dgm_sentencepiece_t *processor, int32_t id
 /// The id of the piece with exactly these bytes, or -1 when there is none.
 int32_t dgm_sentencepiece_id(const dgm_sentencepiece_t *processor, const uint8_t *text, int64_t byte_count);
 
+/// The file name of the linked library, such as "libsentencepiece.so.0.0.0": it has no function that tells its version.
+/// Empty where the loader does not tell. Valid while the process lives.
+const char *dgm_sentencepiece_library(void);
+
 #ifdef __cplusplus
 }
 #endif

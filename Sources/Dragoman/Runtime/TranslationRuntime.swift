@@ -90,10 +90,8 @@ public final class TranslationRuntime: Sendable {
   /// The engine's version. Equal versions give equal translations of equal texts by equal packs.
   public var engineVersion: String { Engine.version }
 
-  /// The kernels and the BLAS that the engine runs on, such as `avx512-vnni`, for `--version --verbose`.
-  package static var engineParts: (kernels: String, blas: String) {
-    (Engine.kernelDescription, Engine.blasDescription)
-  }
+  /// The kernels and libraries that the engine runs on, by name, for `--version --verbose`.
+  package static var engineParts: [(name: String, value: String)] { Engine.parts }
 
   /// The processors that this process may use: its affinity mask and its control group's quota.
   package static var availableProcessors: Int { ProcessorAllowance().count }

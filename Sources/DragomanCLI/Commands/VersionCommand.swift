@@ -4,7 +4,7 @@ import Dragoman
 enum VersionCommand {
   static let version = Flag("version", help: "Show the version.")
   static let verbose = Flag(
-    "verbose", help: "With --version: also show the kernels, the BLAS and the number of processors in use.")
+    "verbose", help: "With --version: also show the kernels, libraries and processors in use.")
 
   static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
     guard arguments[version] else {
@@ -14,9 +14,7 @@ enum VersionCommand {
     }
     var text = "dragoman \(TranslationRuntime.shared.engineVersion)\n"
     if arguments[verbose] {
-      let parts = TranslationRuntime.engineParts
-      text += "kernels: \(parts.kernels)\n"
-      text += "blas: \(parts.blas)\n"
+      for part in TranslationRuntime.engineParts { text += "\(part.name): \(part.value)\n" }
       text += "processors: \(TranslationRuntime.availableProcessors)\n"
     }
     return printOutput(text)
