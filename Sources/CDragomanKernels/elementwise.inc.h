@@ -25,11 +25,6 @@ static void add(const float *x, const float *y, int32_t count, float *out) {
   }
 }
 
-static void add_bias(const float *x, const float *bias, int32_t m, int32_t n, float *out) {
-  for (int32_t row = 0; row < m; row++, x += n, out += n)
-    add(x, bias, n, out);
-}
-
 DGM_INLINE f32x16 activated(int32_t activation, f32x16 x) {
   switch (activation) {
   case DGM_SWISH:

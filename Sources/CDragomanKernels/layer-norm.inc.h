@@ -1,7 +1,7 @@
 // Layer normalisation of rows: three passes over a row that stays in the first-level cache.
 
 static void layer_norm(const float *x, const float *skip, const float *gain, const float *bias, float epsilon,
-                       int32_t m, int32_t d, float *out, float multiplier, int32_t offset, uint8_t *quantized) {
+                       int32_t m, int32_t d, float *out) {
   for (int32_t row = 0; row < m; row++) {
     const size_t start = (size_t)row * (size_t)d;
     float *y = out + start;
@@ -23,8 +23,6 @@ static void layer_norm(const float *x, const float *skip, const float *gain, con
     for (int32_t i = 0; i < d; i += 16) {
       const f32x16 v = ((load(y + i) - mean) / deviation) * load(gain + i) + load(bias + i);
       store(y + i, v);
-      if (quantized)
-        store_quantized(quantized + start + i, v, multiplier, offset);
     }
   }
 }

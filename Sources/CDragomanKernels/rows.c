@@ -22,10 +22,6 @@ void dgm_add(int32_t path, const float *x, const float *y, int32_t count, float 
   kernels_for(path)->add(x, y, count, out);
 }
 
-void dgm_add_bias(int32_t path, const float *x, const float *bias, int32_t m, int32_t n, float *out) {
-  kernels_for(path)->add_bias(x, bias, m, n, out);
-}
-
 void dgm_activate(int32_t path, int32_t activation, float *x, int32_t count) {
   kernels_for(path)->activate(activation, x, count);
 }
@@ -45,9 +41,8 @@ void dgm_embed_f32(int32_t path, const float *table, float multiplier, const int
 }
 
 void dgm_layer_norm(int32_t path, const float *x, const float *skip, const float *gain, const float *bias,
-                    float epsilon, int32_t m, int32_t d, float *out, float multiplier, uint8_t *quantized) {
-  kernels_for(path)->layer_norm(x, skip, gain, bias, epsilon, m, d, out, multiplier, dgm_activation_offset(path),
-                                quantized);
+                    float epsilon, int32_t m, int32_t d, float *out) {
+  kernels_for(path)->layer_norm(x, skip, gain, bias, epsilon, m, d, out);
 }
 
 void dgm_transpose_keys(int32_t path, const float *rows, int32_t stride, int32_t s, int32_t d, int32_t capacity,

@@ -11,7 +11,6 @@ struct dgm_row_kernels {
   float (*max_abs)(const float *x, int32_t count);
   void (*quantize)(const float *x, int32_t count, float multiplier, int32_t offset, uint8_t *out);
   void (*add)(const float *x, const float *y, int32_t count, float *out);
-  void (*add_bias)(const float *x, const float *bias, int32_t m, int32_t n, float *out);
   void (*activate)(int32_t activation, float *x, int32_t count);
   void (*ssru)(const float *gates, float *cells, const int32_t *slots, int32_t m, int32_t d, float *out);
   void (*embed_i8)(const int8_t *table, float unscale, float multiplier, const int32_t *ids, const float *positions,
@@ -19,7 +18,7 @@ struct dgm_row_kernels {
   void (*embed_f32)(const float *table, float multiplier, const int32_t *ids, const float *positions,
                     const int32_t *row_positions, int32_t rows, int32_t d, float *out);
   void (*layer_norm)(const float *x, const float *_Nullable skip, const float *gain, const float *bias, float epsilon,
-                     int32_t m, int32_t d, float *out, float multiplier, int32_t offset, uint8_t *_Nullable quantized);
+                     int32_t m, int32_t d, float *out);
   void (*transpose_keys)(const float *rows, int32_t stride, int32_t s, int32_t d, int32_t capacity, float *keys);
   void (*attention)(const float *q, int32_t q_stride, const dgm_memory *memories, int32_t value_stride, int32_t m,
                     int32_t d, int32_t heads, float scale, float *scratch, float *out, float *_Nullable alignment,

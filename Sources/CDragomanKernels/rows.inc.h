@@ -17,7 +17,6 @@ const struct dgm_row_kernels DGM_ROWS = {
     .max_abs = max_abs,
     .quantize = quantize,
     .add = add,
-    .add_bias = add_bias,
     .activate = activate,
     .ssru = ssru,
     .embed_i8 = embed_i8,

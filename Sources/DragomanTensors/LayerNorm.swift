@@ -22,7 +22,7 @@ package final class LayerNorm {
     precondition(x.columns == width && out.count == x.count && (skip.map { $0.count == x.count } ?? true))
     dgm_layer_norm(
       workspace.path.rawValue, x.pointer, skip.map { UnsafePointer($0.pointer) }, gain.pointer, bias.pointer,
-      epsilon, Int32(x.rows), Int32(width), out.pointer, 0, nil)
+      epsilon, Int32(x.rows), Int32(width), out.pointer)
   }
 }
 

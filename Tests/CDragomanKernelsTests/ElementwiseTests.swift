@@ -78,15 +78,6 @@ final class ElementwiseTests: XCTestCase {
       }
       XCTAssertEqual(result, zip(x, y).map(+))
     }
-    for n in [1, 7, 16, 33] {
-      let (x, bias) = (generator.floats(3 * n), generator.floats(n))
-      let result = expectSameBits("bias of \(n), seed \(seed)") { path in
-        var out = x
-        dgm_add_bias(path.rawValue, out, bias, 3, Int32(n), &out)
-        return out
-      }
-      XCTAssertEqual(result, x.indices.map { x[$0] + bias[$0 % n] })
-    }
   }
 
   func testActivationsAreCloseToTheirDefinition() {

@@ -132,16 +132,12 @@ void dgm_positions(float *out, int32_t count, int32_t d);
 
 /// out `[M][D]` = (y - mean(y)) / sqrt(var(y) + epsilon) * gain + bias, with y = x + skip (skip may be null) and
 /// var the mean of (y - mean)². Rounding: ((y - mean) / sqrt(var + epsilon)) * gain + bias. out may be x or skip.
-/// With `quantized` not null the result is also written there as dgm_quantize(multiplier) would.
 /// Source: Ba, Kiros, Hinton 2016.
 void dgm_layer_norm(int32_t path, const float *x, const float *_Nullable skip, const float *gain, const float *bias,
-                    float epsilon, int32_t m, int32_t d, float *out, float multiplier, uint8_t *_Nullable quantized);
+                    float epsilon, int32_t m, int32_t d, float *out);
 
 /// out[i] = x[i] + y[i]. out may be x or y.
 void dgm_add(int32_t path, const float *x, const float *y, int32_t count, float *out);
-
-/// out `[M][N]` = x `[M][N]` + bias `[N]`. out may be x.
-void dgm_add_bias(int32_t path, const float *x, const float *bias, int32_t m, int32_t n, float *out);
 
 /// Feed-forward activations, in place. exp, sigmoid and erf are our own: relative error of exp and sigmoid below 2e-7
 /// (sigmoid is exactly 0 and 1 for large x), absolute error of erf below 2e-7. relu(NaN) is 0.
