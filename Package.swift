@@ -75,6 +75,7 @@ let package = Package(
     .testTarget(
       name: "CDragomanKernelsTests", dependencies: ["CDragomanKernels"], swiftSettings: swift),
     .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
+    .testTarget(name: "CommandLineTests", dependencies: ["DragomanCLI"], swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

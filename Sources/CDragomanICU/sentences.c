@@ -19,10 +19,12 @@ struct dgm_sentences {
   dgm_text_span line;
   dgm_text_span seen; // what ICU sees: a part of the line
   size_t boundary;    // its last boundary
-  size_t scanned;     // stops before this place have been looked at
+  size_t scanned;     // stops before this place have been looked at for gaps that ICU leaves out
   size_t last;        // where the text after the last gap begins
-  bool has_pending;   // ICU's next gap is `pending`
-  dgm_sentence_gap pending;
+  bool has_found;     // the next gap of ICU is `found`
+  bool has_left_out;  // the next one that ICU leaves out is `left_out`
+  dgm_sentence_gap found;
+  dgm_sentence_gap left_out;
 };
 
 // MARK: - Opening and closing
@@ -70,7 +72,7 @@ void dgm_sentences_begin(dgm_sentences_t *s, const uint8_t *bytes, dgm_text_span
   s->bytes = bytes;
   s->line = line;
   s->scanned = s->last = line.start;
-  s->has_pending = false;
+  s->has_found = s->has_left_out = false;
   show(s, line.start);
 }
 
@@ -261,10 +263,15 @@ static UChar32 read_follower(const uint8_t *bytes, size_t end, dgm_sentence_gap 
   return c;
 }
 
+/// How far back to look from `at`.
+static size_t near_start(const dgm_sentences_t *s, size_t at) {
+  return at - s->line.start > LOOK_LIMIT ? at - LOOK_LIMIT : s->line.start;
+}
+
 /// Fills in all that `end` and `start` do not say.
 static void describe(const dgm_sentences_t *s, dgm_sentence_gap *gap) {
   const uint8_t *bytes = s->bytes;
-  const size_t start = gap->end - s->line.start > LOOK_LIMIT ? gap->end - LOOK_LIMIT : s->line.start;
+  const size_t start = near_start(s, gap->end);
   const size_t stop_end = skip_closers(bytes, start, gap);
   const size_t stop_start = skip_stop(bytes, start, stop_end, gap);
   const size_t word = word_start(bytes, s->line.start, stop_start, WORD_LIMIT);
@@ -282,7 +289,7 @@ static void describe(const dgm_sentences_t *s, dgm_sentence_gap *gap) {
 // MARK: - Gaps that ICU leaves out
 
 /// Looks at the stop that begins at `*at` and moves `*at` behind it; says whether a gap follows that ICU's rules have
-/// not: after U+2026, behind a footnote mark, before a number.
+/// not: after U+2026, behind a footnote mark, before a number or the letter of a list's item.
 static bool gap_after_stop(const dgm_sentences_t *s, size_t *at, dgm_sentence_gap *gap) {
   const uint8_t *bytes = s->bytes;
   const size_t end = s->line.end;
@@ -309,22 +316,20 @@ static bool gap_after_stop(const dgm_sentences_t *s, size_t *at, dgm_sentence_ga
   describe(s, gap);
   const bool letter = gap->follower == DGM_FOLLOWER_UPPER || gap->follower == DGM_FOLLOWER_CASELESS;
   const bool digit = gap->follower == DGM_FOLLOWER_DIGIT;
+  const size_t next_end = gap->next.end;
+  const bool item =
+      next_end - gap->next.start == 1 && next_end < end && (bytes[next_end] == '.' || bytes[next_end] == ')');
   return gap->spaced && ((noted && (letter || digit)) || (gap->stop == DGM_STOP_ELLIPSIS && letter) ||
-                         (gap->stop == DGM_STOP_PERIOD && digit));
+                         (gap->stop == DGM_STOP_PERIOD && (digit || item)));
 }
 
-/// The next gap that ICU leaves out, beginning its text before `limit`.
-static bool left_out_gap(dgm_sentences_t *s, size_t limit, dgm_sentence_gap *gap) {
-  while (s->scanned < limit) {
-    const uint8_t byte = s->bytes[s->scanned];
-    if (byte < 0x80 && byte != '.' && byte != '!' && byte != '?') {
-      s->scanned += 1;
-      continue;
-    }
+/// The next gap that ICU leaves out; false if there is none.
+static bool next_left_out(dgm_sentences_t *s, dgm_sentence_gap *gap) {
+  while (s->scanned < s->line.end) {
     size_t after = s->scanned;
     if (!is_stop(next_character(s->bytes, &after, s->line.end)))
       s->scanned = after;
-    else if (gap_after_stop(s, &s->scanned, gap) && gap->start < limit)
+    else if (gap_after_stop(s, &s->scanned, gap))
       return true;
   }
   return false;
@@ -345,7 +350,9 @@ static bool gap_at(const dgm_sentences_t *s, size_t boundary, dgm_sentence_gap *
     size_t opener = end;
     while ((at = opener) > s->line.start && is_opener(previous_character(bytes, &at, s->line.start)))
       opener = at;
-    if ((at = opener) > s->line.start && is_stop(previous_character(bytes, &at, s->line.start)))
+    dgm_sentence_gap before = {.end = opener};
+    at = skip_closers(bytes, near_start(s, opener), &before);
+    if (at > s->line.start && is_stop(previous_character(bytes, &at, s->line.start)))
       start = end = opener;
   }
   *gap = (dgm_sentence_gap){.end = end, .start = start};
@@ -355,7 +362,7 @@ static bool gap_at(const dgm_sentences_t *s, size_t boundary, dgm_sentence_gap *
   return true;
 }
 
-/// Takes ICU's next boundary in the line; false at its end.
+/// Takes the next of ICU's boundaries in the line; false at its end.
 static bool next_boundary(dgm_sentences_t *s, size_t *boundary) {
   while (true) {
     const int32_t position = ubrk_next(s->iterator);
@@ -374,15 +381,19 @@ static bool next_boundary(dgm_sentences_t *s, size_t *boundary) {
 /// Takes the next gap from either source; false at the line's end.
 static bool next_gap(dgm_sentences_t *s, dgm_sentence_gap *gap) {
   size_t boundary;
-  while (!s->has_pending && next_boundary(s, &boundary))
-    s->has_pending = gap_at(s, boundary, &s->pending);
-  if (left_out_gap(s, s->has_pending ? s->pending.start : s->line.end, gap))
+  while (!s->has_found && next_boundary(s, &boundary))
+    s->has_found = gap_at(s, boundary, &s->found);
+  if (!s->has_left_out)
+    s->has_left_out = next_left_out(s, &s->left_out);
+  if (s->has_found && (!s->has_left_out || s->found.start <= s->left_out.start)) {
+    *gap = s->found;
+    s->has_found = false;
     return true;
-  const bool found = s->has_pending;
-  if (found)
-    *gap = s->pending;
-  s->has_pending = false;
-  return found;
+  }
+  *gap = s->left_out;
+  const bool has_gap = s->has_left_out;
+  s->has_left_out = false;
+  return has_gap;
 }
 
 size_t dgm_sentences_next(dgm_sentences_t *s, dgm_sentence_gap *gaps, size_t capacity) {

@@ -29,6 +29,7 @@ static int32_t argmax(const float *x, int32_t count) {
   return first;
 }
 
+/// The sum is at least 1, the largest element's share, unless some element is NaN.
 static float log_sum_exp(const float *x, int32_t count) {
   f32x16 best = splat(-__builtin_inff());
   for (int32_t i = 0; i < count; i += 16) {
@@ -43,7 +44,8 @@ static float log_sum_exp(const float *x, int32_t count) {
     const f32x16 e = exponential(load_part(x + i, lanes_from(i, count)) - largest);
     sums += lane_numbers() + i < count ? e : splat(0.0f);
   }
-  return (float)((double)largest + dgm_log_f64((double)lane_sum(sums)));
+  const float sum = lane_sum(sums);
+  return sum >= 1.0f ? (float)((double)largest + dgm_log_f64((double)sum)) : sum;
 }
 
 /// Puts x[index] into the falling list of `found` values, after its equals, if it belongs there; the new length.

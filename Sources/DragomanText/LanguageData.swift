@@ -26,6 +26,9 @@ struct LanguageData: Sendable {
   /// Whether a stop makes a number an ordinal ("3. Mai").
   let hasOrdinalStops: Bool
 
+  /// Whether words without a vowel are ordinary ones ("smrt"), and so no sign of an abbreviation.
+  let hasVowellessWords: Bool
+
   /// Particles that go on behind a closing quotation mark.
   let quotatives: [String]
 
@@ -39,8 +42,9 @@ struct LanguageData: Sendable {
   ///     includes its apostrophe ("l'").
   init(
     never: String = "", closing: String = "", doubtful: String = "", number: String = "", label: String = "",
-    suffixes: [(ending: String, kind: Abbreviation)] = [], starters: String = "", hasOrdinalStops: Bool = false,
-    quotatives: [String] = [], quotativeLookalikes: [String] = []
+    suffixes: [(ending: String, kind: Abbreviation)] = [], starters: String = "",
+    hasOrdinalStops: Bool = false,
+    hasVowellessWords: Bool = false, quotatives: [String] = [], quotativeLookalikes: [String] = []
   ) {
     var abbreviations = Self.international
     let kinds: [(String, Abbreviation)] = [
@@ -55,6 +59,7 @@ struct LanguageData: Sendable {
     self.suffixes = suffixes
     self.starters = Set(starters.split(whereSeparator: \.isWhitespace).map(String.init))
     self.hasOrdinalStops = hasOrdinalStops
+    self.hasVowellessWords = hasVowellessWords
     self.quotatives = quotatives
     self.quotativeLookalikes = quotativeLookalikes
   }
@@ -62,9 +67,10 @@ struct LanguageData: Sendable {
   /// Those that are met in every language, mostly before names and numbers.
   private static let international: [String: Abbreviation] = [
     "dr": .never, "mr": .never, "mrs": .never, "ms": .never, "prof": .never, "vs": .never, "cf": .never,
-    "ph.d": .doubtful, "inc": .doubtful, "ltd": .doubtful, "co": .doubtful, "corp": .doubtful, "jr": .doubtful,
-    "sr": .doubtful, "etc": .closing, "no": .number, "nr": .number, "fig": .label, "vol": .label, "pp": .label,
-    "p": .label,
+    "ph.d": .doubtful, "inc": .doubtful, "ltd": .doubtful, "co": .doubtful, "corp": .doubtful,
+    "jr": .doubtful,
+    "sr": .doubtful, "etc": .closing, "no": .number, "nr": .number, "fig": .label, "vol": .label,
+    "pp": .label,
   ]
 
   // MARK: - Looking up
@@ -96,24 +102,4 @@ struct LanguageData: Sendable {
   func isStarter(_ word: String) -> Bool {
     starters.contains(word.lowercased().replacingOccurrences(of: "\u{2019}", with: "'"))
   }
-}
-
-extension SentenceRules {
-  /// The rules for a language.
-  static func rules(for language: Locale.Language) -> SentenceRules {
-    SentenceRules(data: data(for: language.languageCode?.identifier ?? ""))
-  }
-
-  private static func data(for code: String) -> LanguageData {
-    switch code {
-    case "en": .english
-    case "de", "lb", "gsw": .german
-    default: .unknown
-    }
-  }
-}
-
-extension LanguageData {
-  /// For languages without rules of their own.
-  static let unknown = LanguageData()
 }

@@ -15,7 +15,9 @@ struct SentenceRules: Sendable {
   func splits(at gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int) -> Bool {
     // "shop.example", "v2.0" and "?q=1" have stops inside; scripts without spaces need none after a stop.
     guard gap.spaced || gap.stop == DGM_STOP_FULL || gap.unspaced_script else { return false }
-    if gap.follower == DGM_FOLLOWER_LOWER, gap.stop != DGM_STOP_FULL { return false }
+    if gap.follower == DGM_FOLLOWER_LOWER, gap.stop != DGM_STOP_FULL {
+      guard continuesList(gap, in: bytes, sentenceStart: sentenceStart) else { return false }
+    }
     if gap.closer != DGM_CLOSER_NONE, !gap.spaced, continuesQuotation(gap, in: bytes) { return false }
     switch gap.stop {
     case DGM_STOP_PERIOD: return periodEnds(gap, in: bytes, sentenceStart: sentenceStart)
@@ -37,33 +39,47 @@ struct SentenceRules: Sendable {
   /// Whether a single full stop ends a sentence, rather than an abbreviation, an initial or an ordinal.
   private func periodEnds(_ gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int) -> Bool {
     let word = text(of: gap.word, in: bytes)
-    let next = text(of: gap.next, in: bytes)
     if gap.closer == DGM_CLOSER_NONE, isListMarker(word, gap, sentenceStart: sentenceStart) { return false }
     if gap.closer == DGM_CLOSER_QUOTE { return true }
     if let kind = data.kind(ofChain: chain(of: gap, in: bytes), word: word) {
-      return ends(kind, before: next, follower: gap.follower)
+      return ends(kind, before: gap, in: bytes)
     }
-    if word.isInitials || isOrdinal(word) || word.isShortenedWord {
-      return data.isStarter(next)
+    if word.isInitials || isOrdinal(word) || (word.isShortenedWord && !data.hasVowellessWords) {
+      return beginsSentence(gap, in: bytes)
     }
-    // A number that ICU's rules would leave to the sentence before: only a whole word ends one there.
+    // Behind an unknown abbreviation a number belongs to it, so only a whole word ends a sentence there.
     return gap.follower != DGM_FOLLOWER_DIGIT || word.isLongLowercaseWord
+      || continuesList(gap, in: bytes, sentenceStart: sentenceStart)
   }
 
-  private func ends(_ kind: Abbreviation, before next: String, follower: dgm_follower) -> Bool {
+  private func ends(_ kind: Abbreviation, before gap: dgm_sentence_gap, in bytes: [UInt8]) -> Bool {
     switch kind {
     case .never: false
-    case .closing: follower != DGM_FOLLOWER_DIGIT
-    case .doubtful: data.isStarter(next)
-    case .number: follower != DGM_FOLLOWER_DIGIT
-    case .label: follower != DGM_FOLLOWER_DIGIT && !next.isCounter
+    case .doubtful: beginsSentence(gap, in: bytes)
+    case .closing, .number: gap.follower != DGM_FOLLOWER_DIGIT
+    case .label: gap.follower != DGM_FOLLOWER_DIGIT && !text(of: gap.next, in: bytes).isCounter
     }
+  }
+
+  /// Whether the text after a gap begins with a word that often begins a sentence; "A." is an initial.
+  private func beginsSentence(_ gap: dgm_sentence_gap, in bytes: [UInt8]) -> Bool {
+    let next = text(of: gap.next, in: bytes)
+    let end = Int(gap.next.end)
+    return data.isStarter(next) && !(next.isInitials && end < bytes.count && bytes[end] == UInt8(ascii: "."))
   }
 
   /// Whether all of the sentence so far is the number of a list's item: "2.", "b.", "IV.".
   private func isListMarker(_ word: String, _ gap: dgm_sentence_gap, sentenceStart: Int) -> Bool {
     guard gap.word.start <= sentenceStart + 1, gap.word.end > gap.word.start else { return false }
     return word.isShortNumber || word.isCounter || word.isInitials
+  }
+
+  /// Whether the sentence is an item of a list and the text after the gap is the next one: "1. … 2. …".
+  private func continuesList(_ gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int) -> Bool {
+    guard let item = ListMarker(in: bytes, at: sentenceStart),
+      let next = ListMarker(in: bytes, at: gap.start)
+    else { return false }
+    return next.follows(item)
   }
 
   /// Whether a language that writes ordinals with a stop could mean one: "3.", "XIV.", "3.10.".

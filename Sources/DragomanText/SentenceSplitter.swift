@@ -18,7 +18,7 @@ struct SentenceSplitter: ~Copyable {
     precondition((16...1 << 30).contains(window), "window of \(window) bytes")
     self.language = language
     self.window = window
-    rules = SentenceRules.rules(for: language)
+    rules = SentenceRules(data: .data(for: language))
   }
 
   deinit {

@@ -94,7 +94,8 @@ package struct SourceDocument: Sendable {
       precondition(part.lowerBound >= end && !part.isEmpty, "parts are not in order, or one is empty")
       end = part.upperBound
     }
-    precondition(end <= segment.range.upperBound && !parts.isEmpty, "parts exceed the segment, or there are none")
+    precondition(
+      end <= segment.range.upperBound && !parts.isEmpty, "parts exceed the segment, or there are none")
     let replacement = parts.enumerated().map { position, part in
       Segment(range: part, joint: position == 0 ? segment.joint : .cut)
     }

@@ -2,7 +2,8 @@
 extension String {
   /// One to three digits.
   var isShortNumber: Bool {
-    (1...3).contains(unicodeScalars.count) && unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
+    (1...3).contains(unicodeScalars.count)
+      && unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }
   }
 
   /// A day and a month: "3.10".
@@ -10,7 +11,8 @@ extension String {
     let parts = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2
       && parts.allSatisfy { part in
-        (1...2).contains(part.count) && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        (1...2).contains(part.count)
+          && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       }
   }
 

@@ -18,7 +18,8 @@ struct PublishedCasesTests {
       (
         "de",
         [
-          "Das gilt z. B. für Abs. 3 Nr. 2 des Vertrags vom 3. Mai.", "Dr. Öztürk widerspricht, d. h. er klagt.",
+          "Das gilt z. B. für Abs. 3 Nr. 2 des Vertrags vom 3. Mai.",
+          "Dr. Öztürk widerspricht, d. h. er klagt.",
         ]
       ),
       ("fr", ["M. Roux et Mme Petit arrivent p. ex. le 1er avr. à 8 h 30.", "C'est tôt."]),
@@ -39,7 +40,8 @@ struct PublishedCasesTests {
       ("ja", ["円周率は３．１４です。", "覚えた？"]),
     ])
   func fullWidthStops(language: String, sentences: [String]) {
-    let document = SourceDocument(sentences.joined(), language: .init(identifier: language), mode: .paragraphs)
+    let document = SourceDocument(
+      sentences.joined(), language: .init(identifier: language), mode: .paragraphs)
     #expect(document.segments.indices.map(document.text(at:)) == sentences)
   }
 
@@ -48,7 +50,9 @@ struct PublishedCasesTests {
     let english = SourceDocument("It is late. Go home.", language: .init(identifier: "en"), mode: .paragraphs)
     #expect(english.joined(with: ["遅い。", "帰れ。"], target: .init(identifier: "ja")) == "遅い。帰れ。")
     let japanese = SourceDocument("遅い。帰れ。", language: .init(identifier: "ja"), mode: .paragraphs)
-    #expect(japanese.joined(with: ["It is late.", "Go home."], target: .init(identifier: "en")) == "It is late. Go home.")
+    #expect(
+      japanese.joined(with: ["It is late.", "Go home."], target: .init(identifier: "en"))
+        == "It is late. Go home.")
   }
 
   @Test("White space is kept byte for byte", arguments: [SplitMode.lines, .paragraphs])
@@ -60,7 +64,9 @@ struct PublishedCasesTests {
     #expect(document.segments.count == (mode == .lines ? 3 : 4))
   }
 
-  @Test("Texts without content have no segments and come back as they are", arguments: ["", " \n\t", "\u{200B}\u{FEFF}\0", "12:30\r\n👍 …"])
+  @Test(
+    "Texts without content have no segments and come back as they are",
+    arguments: ["", " \n\t", "\u{200B}\u{FEFF}\0", "12:30\r\n👍 …"])
   func blank(text: String) {
     let document = SourceDocument(text, language: .init(identifier: "en"), mode: .paragraphs)
     #expect(document.segments.isEmpty)

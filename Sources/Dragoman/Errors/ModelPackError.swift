@@ -33,8 +33,8 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
   public let found: String?
 
   init(
-    _ code: Code, pack: ModelPack.ID? = nil, file: String? = nil, key: String? = nil, expected: String? = nil,
-    found: String? = nil
+    _ code: Code, pack: ModelPack.ID? = nil, file: String? = nil, key: String? = nil,
+    expected: String? = nil, found: String? = nil
   ) {
     self.code = code
     self.pack = pack
@@ -48,7 +48,8 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
   public var errorDescription: String? {
     let subject = pack.map { "pack \($0.rawValue)" } ?? "pack or catalog"
     return switch code {
-    case .notFound: "The \(pack == nil ? "models or catalog" : subject) cannot be found\(details). \(nextStep)"
+    case .notFound where pack == nil: "The models or the catalog cannot be found\(details). \(nextStep)"
+    case .notFound: "The \(subject) cannot be found\(details). \(nextStep)"
     case .damaged: "The \(subject) is damaged\(details). \(nextStep)"
     case .unsupportedModel: "The \(subject) has a model that cannot be run\(details). \(nextStep)"
     case .untrustedCatalog: "The catalog is not trusted\(details). \(nextStep)"

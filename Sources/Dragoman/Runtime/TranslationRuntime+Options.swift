@@ -17,14 +17,10 @@ extension TranslationRuntime {
     public var workers: Int?
 
     /// Settings with those given changed.
-    ///
-    /// - Precondition: `maximumInputBytes > 0`, and `workers`, where given, is over 0.
     public init(
-      modelsDirectory: URL? = nil, catalogs: [CatalogSource] = [.standard], preferredLanguages: [String]? = nil,
-      maximumInputBytes: Int = 1 << 20, workers: Int? = nil
+      modelsDirectory: URL? = nil, catalogs: [CatalogSource] = [.standard],
+      preferredLanguages: [String]? = nil, maximumInputBytes: Int = 1 << 20, workers: Int? = nil
     ) {
-      precondition(maximumInputBytes > 0, "maximumInputBytes is \(maximumInputBytes)")
-      if let workers { precondition(workers > 0, "workers is \(workers)") }
       self.modelsDirectory = modelsDirectory
       self.catalogs = catalogs
       self.preferredLanguages = preferredLanguages

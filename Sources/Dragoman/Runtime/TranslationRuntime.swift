@@ -37,6 +37,7 @@ public final class TranslationRuntime: Sendable {
 
   /// A runtime with settings of its own.
   ///
+  /// - Precondition: `options.maximumInputBytes` is over 0, and `options.workers` too where it is given.
   /// - Throws: ``ModelPackError`` `notFound` when `options` names no models directory and neither does the
   ///   environment. A directory that does not exist yet is no error: it has no packs.
   public convenience init(options: Options) throws {
@@ -52,6 +53,8 @@ public final class TranslationRuntime: Sendable {
   }
 
   private init(options: Options, surroundings: Surroundings) {
+    precondition(options.maximumInputBytes > 0, "maximumInputBytes is \(options.maximumInputBytes)")
+    if let workers = options.workers { precondition(workers > 0, "workers is \(workers)") }
     self.options = options
     preferredLanguages =
       options.preferredLanguages ?? PreferredLanguages.tags(environment: surroundings.environment)
@@ -73,7 +76,7 @@ public final class TranslationRuntime: Sendable {
         case .standard:
           CatalogLocation.standard(
             environment: surroundings.environment, executable: surroundings.executable)
-        case .file(let url): .file(url)
+        case .file(let url): url.isFileURL ? .file(url) : .remote(url)
         }
       })
   }

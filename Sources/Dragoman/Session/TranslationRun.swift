@@ -106,15 +106,14 @@ final class TranslationRun: Sendable {
   }
 
   private func fail(with error: any Error) {
-    let waiting = state.withLock { state in
-      guard state.failure == nil, state.pulled < requests.count else {
-        return [CheckedContinuation<Element?, any Error>]()
-      }
+    let stopped: [CheckedContinuation<Element?, any Error>]? = state.withLock { state in
+      guard state.failure == nil, state.pulled < requests.count else { return nil }
       state.failure = error
       state.answered = []
       defer { state.waiting = [] }
       return state.waiting
     }
+    guard let waiting = stopped else { return }
     call.cancel()
     for continuation in waiting { continuation.resume(throwing: error) }
     endIfOver()
@@ -134,8 +133,8 @@ final class TranslationRun: Sendable {
   }
 
   private func endIfOver() {
-    let action = state.withLock { state in
-      guard state.failure != nil || state.pulled == requests.count else { return nil as (@Sendable () -> Void)? }
+    let action: (@Sendable () -> Void)? = state.withLock { state in
+      guard state.failure != nil || state.pulled == requests.count else { return nil }
       defer { state.onEnd = nil }
       return state.onEnd
     }

@@ -45,8 +45,8 @@ extension TranslationSession {
 
     /// A response made by hand, for tests and previews; its diagnostics say nothing.
     public init(
-      sourceLanguage: Locale.Language, targetLanguage: Locale.Language, sourceText: String, targetText: String,
-      clientIdentifier: String? = nil
+      sourceLanguage: Locale.Language, targetLanguage: Locale.Language, sourceText: String,
+      targetText: String, clientIdentifier: String? = nil
     ) {
       let diagnostics = Diagnostics(
         flags: [], segmentCount: 0, effectiveStrategy: .lowLatency, engineVersion: "")
@@ -56,8 +56,8 @@ extension TranslationSession {
     }
 
     init(
-      _ request: Request, sourceLanguage: Locale.Language, targetLanguage: Locale.Language, targetText: String,
-      diagnostics: Diagnostics
+      _ request: Request, sourceLanguage: Locale.Language, targetLanguage: Locale.Language,
+      targetText: String, diagnostics: Diagnostics
     ) {
       self.sourceLanguage = sourceLanguage
       self.targetLanguage = targetLanguage

@@ -75,7 +75,8 @@ extension PackFile {
         throw PackError(.damaged, key: "\(key).role", expected: "each role once", found: file.role.rawValue)
       }
       guard (1...largestBytes).contains(file.bytes) else {
-        throw PackError(.damaged, key: "\(key).bytes", expected: "1 to \(largestBytes)", found: "\(file.bytes)")
+        throw PackError(
+          .damaged, key: "\(key).bytes", expected: "1 to \(largestBytes)", found: "\(file.bytes)")
       }
       guard file.sha256.utf8.count == 64, file.sha256.utf8.allSatisfy(isLowerHex) else {
         throw PackError(.damaged, key: "\(key).sha256", expected: "64 digits 0-9 a-f")
@@ -95,7 +96,8 @@ extension PackFile {
   }
 
   private static func isLowerHex(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 }
 
@@ -124,7 +126,8 @@ extension PackManifest: Decodable {
     lowConfidenceBelow = try values.decodeIfPresent(Double.self, forKey: .lowConfidenceBelow)
     if let lowConfidenceBelow, !(-1000...0).contains(lowConfidenceBelow) {
       throw PackError(
-        .damaged, key: Key.lowConfidenceBelow.rawValue, expected: "-1000 to 0", found: "\(lowConfidenceBelow)")
+        .damaged, key: Key.lowConfidenceBelow.rawValue, expected: "-1000 to 0",
+        found: "\(lowConfidenceBelow)")
     }
   }
 }

@@ -85,7 +85,9 @@ package struct PackVersion: Hashable, Comparable, Sendable, CustomStringConverti
     return parts
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
 
   private static func isTail(_ byte: UInt8) -> Bool {
     switch byte {

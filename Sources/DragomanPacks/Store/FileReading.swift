@@ -66,7 +66,8 @@ struct SmallFile {
     }
     guard count == Int(stamp.bytes) else {
       throw PackError(
-        .damaged, file: url.lastPathComponent, expected: "\(stamp.bytes) bytes", found: "another size while reading")
+        .damaged, file: url.lastPathComponent, expected: "\(stamp.bytes) bytes",
+        found: "another size while reading")
     }
     data = Data(bytes[..<count])
   }
@@ -79,6 +80,7 @@ extension PackError {
       return PackError(.notFound, file: url.lastPathComponent, expected: "a file", found: "none")
     }
     return PackError(
-      .damaged, file: url.lastPathComponent, expected: "a readable file", found: String(cString: strerror(code)))
+      .damaged, file: url.lastPathComponent, expected: "a readable file",
+      found: String(cString: strerror(code)))
   }
 }

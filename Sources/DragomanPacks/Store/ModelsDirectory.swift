@@ -21,8 +21,8 @@ package enum ModelsDirectory {
       return URL(filePath: home, directoryHint: .isDirectory).appending(path: ".local/share/dragoman/models")
     }
     throw PackError(
-      .notFound, key: variables.joined(separator: ", "), expected: "a models directory in one of the variables",
-      found: "none of them is set")
+      .notFound, key: variables.joined(separator: ", "),
+      expected: "a models directory in one of the variables", found: "none of them is set")
   }
 
   /// The stores searched after the user's, which nobody writes to from here:

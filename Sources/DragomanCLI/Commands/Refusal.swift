@@ -1,0 +1,87 @@
+import Dragoman
+import Foundation
+
+/// Why a translation cannot begin: what to tell the user, and the exit status.
+struct Refusal {
+  let status: ExitStatus
+  let message: String
+
+  /// - Parameters:
+  ///   - error: What `TranslationRuntime.job` threw.
+  ///   - source: The tag that the user gave as `--from`.
+  ///   - target: The tag that the user gave as `--to`.
+  init(_ error: any Error, source: String, target: String) {
+    switch error {
+    case let error as ModelPackError: self.init(error)
+    case TranslationError.unsupportedSourceLanguage: self.init(unsupported: source, as: "from")
+    case TranslationError.unsupportedTargetLanguage: self.init(unsupported: target, as: "to")
+    case TranslationError.unsupportedLanguagePairing where isSame(source, target):
+      self.init(.unsupportedLanguage, "\(quoted(source)) and \(quoted(target)) are the same language")
+    case TranslationError.unsupportedLanguagePairing:
+      self.init(
+        .unsupportedLanguage,
+        "no pack translates from \(quoted(source)) to \(quoted(target))\n" + PackList().text)
+    case TranslationError.notInstalled:
+      self.init(
+        .notInstalled,
+        """
+        no pack that translates from \(quoted(source)) to \(quoted(target)) is installed
+        \(PackList().text)
+        Next: copy the pack's folder into the models directory, $DRAGOMAN_MODELS_DIR or by default \
+        ~/.local/share/dragoman/models; tools/quickstart of Dragoman's source does it for the packs there.
+        """)
+    default:
+      self.init(
+        .internalFault,
+        "the translation cannot begin: \((error as? TranslationError)?.name ?? "internalError")")
+    }
+  }
+
+  private init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  private init(_ error: ModelPackError) {
+    status = error.code == .notFound && error.pack == nil ? .notInstalled : .damagedPack
+    message = error.errorDescription ?? "a pack cannot be opened"
+  }
+
+  private init(unsupported tag: String, as option: String) {
+    status = .unsupportedLanguage
+    let isKnown = Locale.Language(identifier: tag).languageCode?.isISOLanguage ?? false
+    let problem =
+      isKnown ? "no pack translates \(option) \(quoted(tag))" : "unknown language code \(quoted(tag)) for --\(option)"
+    message = problem + "\n" + PackList().text
+  }
+}
+
+/// Equal code and equal likely script.
+private func isSame(_ first: String, _ second: String) -> Bool {
+  let maximal = [first, second].map {
+    Locale.Language(identifier: Locale.Language(identifier: $0).maximalIdentifier)
+  }
+  return maximal[0].languageCode == maximal[1].languageCode && maximal[0].script == maximal[1].script
+}
+
+/// The pairs there are, for the messages that say a pair is not there.
+private struct PackList {
+  /// Waits for the disk, which nothing else is waiting for by then.
+  let packs = TranslationRuntime.shared.pairs()
+
+  var text: String {
+    var lines = [
+      "Installed: \(list(packs.installed))",
+      "In the catalog: \(list(packs.catalogued))",
+    ]
+    lines += (packs.damaged + packs.catalogProblems).compactMap(\.errorDescription)
+    return lines.joined(separator: "\n")
+  }
+
+  private func list(_ packs: [ModelPack]) -> String {
+    let names = packs.map { pack in
+      "\(pack.source.minimalIdentifier)→\(pack.target.minimalIdentifier) (\(pack.id.rawValue))"
+    }
+    return names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+}

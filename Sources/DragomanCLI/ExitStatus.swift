@@ -1,0 +1,32 @@
+/// The exit statuses of every subcommand. The texts appear in `--help`, so this enumeration is their
+/// documentation.
+enum ExitStatus: Int32, CaseIterable, Sendable {
+  case success = 0
+  case someLinesFailed = 1
+  case usage = 2
+  case notInstalled = 3
+  case unsupportedLanguage = 4
+  case damagedPack = 5
+  case inputOutput = 6
+  case internalFault = 70
+  case interrupted = 130
+  case brokenPipe = 141
+  case terminated = 143
+
+  /// What the status means, as a phrase for the help text.
+  var meaning: String {
+    switch self {
+    case .success: "everything was translated"
+    case .someLinesFailed: "some lines could not be translated (with --strict: stopped at the first)"
+    case .usage: "unknown or missing option, or a value that does not fit"
+    case .notInstalled: "the pack for this pair of languages is not installed"
+    case .unsupportedLanguage: "unknown language code, or no pack exists for the pair"
+    case .damagedPack: "a pack is damaged or of a kind this version cannot run"
+    case .inputOutput: "input cannot be read or output cannot be written"
+    case .internalFault: "a fault of dragoman itself"
+    case .interrupted: "stopped by SIGINT; whole lines have been written"
+    case .brokenPipe: "the reader of standard output went away"
+    case .terminated: "stopped by SIGTERM; whole lines have been written"
+    }
+  }
+}

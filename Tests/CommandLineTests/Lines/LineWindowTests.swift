@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import DragomanCLI
+
+@Suite("LineWindow hands lines over in order and bounds what is outstanding")
+struct LineWindowTests {
+  func line(_ text: String) -> RenderedLine { RenderedLine(bytes: Array(text.utf8), failure: nil) }
+
+  func written(_ step: LineWindow.Step) -> [String]? {
+    guard case .write(let lines) = step else { return nil }
+    return lines.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  func end(_ step: LineWindow.Step) -> EndReason? {
+    if case .end(let reason) = step { reason } else { nil }
+  }
+
+  @Test("gives out lines in order whatever order they were finished in")
+  func order() throws {
+    let window = LineWindow()
+    let indices = (0..<3).compactMap { _ in window.reserve(byteCount: 1) }
+    #expect(indices == [0, 1, 2])
+    window.fill(2, with: line("c"))
+    #expect(written(window.nextStep(mayWait: false)) == nil)
+    window.fill(0, with: line("a"))
+    #expect(written(window.nextStep(mayWait: true)) == ["a"])
+    window.fill(1, with: line("b"))
+    #expect(written(window.nextStep(mayWait: true)) == ["b", "c"])
+    window.finishInput(.endOfInput)
+    #expect(end(window.nextStep(mayWait: true)) == .endOfInput)
+  }
+
+  @Test("tells a writer that holds lines back to flush before it ends")
+  func flushing() {
+    let window = LineWindow()
+    window.finishInput(.endOfInput)
+    guard case .flush = window.nextStep(mayWait: false) else {
+      Issue.record("no flush")
+      return
+    }
+    #expect(end(window.nextStep(mayWait: true)) == .endOfInput)
+  }
+
+  @Test("makes the reader wait while lines or bytes are too many, but lets in one line of any length")
+  func bounds() async throws {
+    for (limits, sizes) in [
+      (LineWindow.Limits(lines: 3, bytes: 1 << 20), Array(repeating: 1, count: 50)),
+      (LineWindow.Limits(lines: 4096, bytes: 100), [40, 40, 40, 500, 1, 99, 1, 100, 101, 0, 0, 30, 80]),
+    ] {
+      let window = LineWindow(limits: limits)
+      Thread.detachNewThread {
+        for size in sizes {
+          guard let index = window.reserve(byteCount: size) else { return }
+          window.fill(index, with: RenderedLine(bytes: [], failure: nil))
+        }
+        window.finishInput(.endOfInput)
+      }
+      let count = try await onOwnThread {
+        var count = 0
+        while true {
+          switch window.nextStep(mayWait: true) {
+          case .write(let lines): count += lines.count
+          case .flush: break
+          case .end: return count
+          }
+        }
+      }
+      #expect(count == sizes.count)
+      #expect(window.peak.lines <= limits.lines)
+      #expect(window.peak.bytes <= max(limits.bytes, sizes.max() ?? 0))
+    }
+  }
+
+  @Test("ends after the lines that were finished at the front when it is stopped")
+  func stopping() {
+    let window = LineWindow()
+    for _ in 0..<4 { _ = window.reserve(byteCount: 1) }
+    window.fill(0, with: line("a"))
+    window.fill(2, with: line("c"))
+    window.stop(.signal)
+    window.stop(.failedLine)
+    window.fill(1, with: line("late"))
+    #expect(window.reserve(byteCount: 1) == nil)
+    #expect(written(window.nextStep(mayWait: true)) == ["a"])
+    #expect(end(window.nextStep(mayWait: true)) == .signal)
+  }
+}
