@@ -34,7 +34,7 @@ def parser():
         help="make the rivals' virtual environment; measure only if --marian-model is given too")
     add("--marian-model", metavar="FILE", type=Path,
         help="the float32 model.npz that the pack was made from; without it Marian is skipped")
-    add("--marian-batch", metavar="N,…", default="32",
+    add("--marian-batch", metavar="N,…", type=_batches, default=[32],
         help="Marian's mini-batch, a column for each (default 32)")
     add("--data", metavar="FILE", type=Path,
         help="the text, one sentence a line (default: from this machine's package descriptions)")
@@ -61,6 +61,11 @@ def _positive(text):
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is not over 0")
     return number
+
+
+def _batches(text):
+    """Numbers with commas between them."""
+    return [_positive(part) for part in text.split(",")]
 
 
 def main(arguments):
@@ -95,7 +100,9 @@ def measure(options, arguments):
         lines = sentences.from_package_descriptions(options.sentences or 500)
         origin = "sentences of package descriptions"
     contestants = _contestants(options, chosen)
-    text = measuring.Text(lines, engines.BUILD / "benchmark")
+    # In characters the lengths are nearly as even, where pieces cannot be counted.
+    lengths = counter.each(lines, chosen.source_vocabulary) if counter.available else [*map(len, lines)]
+    text = measuring.Text(lines, lengths, engines.BUILD / "benchmark")
     runs = measuring.interleaved(contestants, text, options.repetitions, options.core)
     return {
         "command": shlex.join(["Benchmarks/run", *_without_folders(arguments)]),
@@ -114,9 +121,9 @@ def measure(options, arguments):
 def _contestants(options, chosen):
     """Dragoman, then every rival that is available; the others are named."""
     contestants = [engines.Dragoman(options, chosen)]
-    for batch in options.marian_batch.split(","):
+    for batch in options.marian_batch:
         try:
-            contestants.append(engines.Marian(options, chosen, _positive(batch)))
+            contestants.append(engines.Marian(options, chosen, batch))
         except engines.Unavailable as error:
             print(f"pymarian is skipped: {error}", file=sys.stderr)
     return contestants

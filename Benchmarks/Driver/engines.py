@@ -61,7 +61,8 @@ class Marian:
             raise Unavailable("no --marian-model FILE: the model.npz that the pack was made from")
         if "vocabulary" not in pack.files or "shortlist" not in pack.files:
             raise Unavailable(f"{pack.id} lacks a shared vocabulary or a shortlist")
-        if subprocess.run([python, "-c", "import pymarian"], capture_output=True, check=False).returncode:
+        imports = [python, "-c", "import pymarian"]
+        if not python.exists() or subprocess.run(imports, capture_output=True, check=False).returncode:
             raise Unavailable(f"no pymarian in {options.venv.name}: run Benchmarks/run --setup-rivals")
         self.environment, self.kernels = {}, "intgemm " + best_intgemm()
         if options.kernels:
@@ -117,4 +118,5 @@ def _check(command, **options):
     except FileNotFoundError as error:
         raise Unavailable(f"{command[0]} is not there") from error
     if done.returncode:
-        raise Unavailable(f"{Path(command[0]).name} ended with status {done.returncode}")
+        said = (done.stderr or b"").decode("utf-8", "replace").strip().rpartition("\n")[2]
+        raise Unavailable(f"{Path(command[0]).name} ended with status {done.returncode} {said}".strip())

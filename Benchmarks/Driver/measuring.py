@@ -21,10 +21,10 @@ class Text:
     `32` is a call for every 32 lines of like length, so that no engine spends its time on padding.
     """
 
-    def __init__(self, lines, folder):
+    def __init__(self, lines, lengths, folder):
         self.lines = lines
         folder.mkdir(parents=True, exist_ok=True)
-        self.order = sorted(range(len(lines)), key=lambda i: (len(lines[i].split()), lines[i]))
+        self.order = sorted(range(len(lines)), key=lambda i: lengths[i])
         self.output = folder / "translation"
         files = {"text": lines, "sorted": [lines[i] for i in self.order], "warm": lines[:WARM]}
         for name, content in files.items():

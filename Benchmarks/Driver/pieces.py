@@ -5,7 +5,8 @@ import subprocess
 PROGRAM = """
 import sys, sentencepiece
 vocabulary = sentencepiece.SentencePieceProcessor(model_file=sys.argv[1])
-print(sum(len(vocabulary.encode(line.rstrip("\\n"))) for line in sys.stdin))
+for line in sys.stdin:
+    print(len(vocabulary.encode(line.rstrip("\\n"))))
 """
 
 
@@ -17,10 +18,10 @@ class Counter:
         probe = [python, "-c", "import sentencepiece"]
         if python.exists() and not subprocess.run(probe, capture_output=True, check=False).returncode:
             self._command = lambda vocabulary: [python, "-c", PROGRAM, vocabulary]
-            self._total = int
+            self._count = int
         elif shutil.which("spm_encode"):
             self._command = lambda vocabulary: ["spm_encode", f"--model={vocabulary}"]
-            self._total = lambda output: len(output.split())
+            self._count = lambda line: len(line.split())
         else:
             self._command = None
 
@@ -31,9 +32,11 @@ class Counter:
 
     def count(self, lines, vocabulary):
         """The pieces of all lines together; None where nothing here can count them."""
-        if not self.available:
-            return None
+        return sum(self.each(lines, vocabulary)) if self.available else None
+
+    def each(self, lines, vocabulary):
+        """The pieces of each line."""
         text = "".join(line + "\n" for line in lines)
         done = subprocess.run(
             self._command(vocabulary), input=text, stdout=subprocess.PIPE, encoding="utf-8", check=True)
-        return self._total(done.stdout)
+        return [self._count(line) for line in done.stdout.removesuffix("\n").split("\n")]
