@@ -68,14 +68,23 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
     .testTarget(
-      name: "DragomanModelTests", dependencies: ["DragomanModel", "DragomanTensors", "DragomanTokenization", "TestSupport"],
+      name: "DragomanModelTests",
+      dependencies: ["DragomanModel", "DragomanTensors", "DragomanTokenization", "TestSupport"],
       swiftSettings: swift),
     .testTarget(
       name: "DragomanTokenizationTests", dependencies: ["DragomanTokenization"], swiftSettings: swift),
     .testTarget(
       name: "CDragomanKernelsTests", dependencies: ["CDragomanKernels"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanEngineTests",
+      dependencies: ["DragomanEngine", "DragomanModel", "DragomanPacks", "DragomanText", "TestSupport"],
+      swiftSettings: swift),
     .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
     .testTarget(name: "CommandLineTests", dependencies: ["DragomanCLI"], swiftSettings: swift),
+    .testTarget(name: "DragomanPacksTests", dependencies: ["DragomanPacks"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanAPITests", dependencies: ["Dragoman", "DragomanEngine", "DragomanPacks"],
+      swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )

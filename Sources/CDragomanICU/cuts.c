@@ -57,14 +57,15 @@ static size_t aligned_down(const uint8_t *bytes, size_t at, size_t start) {
 
 static size_t distance(size_t a, size_t b) { return a > b ? a - b : b - a; }
 
-/// The best place in `window` (not its ends), the nearest to `ideal` among equals; 0 if there is none.
-static size_t best_place(const uint8_t *bytes, dgm_text_span window, size_t ideal) {
+/// The best place in `window` behind its start, the nearest to `ideal` among equals; 0 if there is none. `end` is that
+/// of the sentence.
+static size_t best_place(const uint8_t *bytes, dgm_text_span window, size_t end, size_t ideal) {
   size_t at = window.start, best = 0;
   int best_rank = RANK_NONE;
-  UChar32 before = next_character(bytes, &at, window.end);
-  while (at < window.end) {
+  UChar32 before = next_character(bytes, &at, end);
+  while (at <= window.end && at < end) {
     const size_t place = at;
-    const UChar32 after = next_character(bytes, &at, window.end);
+    const UChar32 after = next_character(bytes, &at, end);
     const int found = rank(before, after);
     if (found > best_rank || (found == best_rank && found && distance(place, ideal) < distance(best, ideal))) {
       best = place;
@@ -114,7 +115,7 @@ size_t dgm_text_cuts(const uint8_t *bytes, dgm_text_span span, size_t parts, siz
       break;
     const dgm_text_span window = {aligned_down(bytes, ideal - step / 3, last),
                                   aligned_down(bytes, ideal + step / 3, last)};
-    size_t place = window.start < window.end ? best_place(bytes, window, ideal) : 0;
+    size_t place = window.start < window.end ? best_place(bytes, window, span.end, ideal) : 0;
     if (place == 0 && !iterator)
       iterator = ubrk_open(UBRK_CHARACTER, "", NULL, 0, &status);
     if (place == 0 && U_SUCCESS(status))

@@ -1,144 +1,161 @@
 // Multi-head attention. Scores have positions in lanes, values have channels in lanes, so no sum crosses lanes
 // except the softmax's.
 //
-// Rows that share a memory go together, up to DGM_ATTENTION_ROWS: each key and value is then loaded once for all of
-// them. A row's own operations and their order are the same either way.
+// One (row, head) alone would mostly wait for its own sums, so DGM_STREAMS of them go side by side: the rows that
+// share a memory, which then is loaded once for all, or else the heads of one row. The operations of a (row, head)
+// and their order are the same either way.
 
-/// Positions up to which rows are taken together: their scores lie on the stack.
-enum { SHARED_POSITIONS = 256 };
+/// Positions up to which streams go together: their scores lie on the stack.
+enum { TOGETHER_POSITIONS = 256 };
 
-struct attention {
-  const float *q;
-  size_t q_stride;
-  const dgm_memory *memory;
-  size_t value_stride;
+/// Streams side by side: a pointer of each kind for the first, and the step to the next one's.
+struct streams {
+  const float *q, *keys, *values;
+  size_t q_step, key_step, value_step;
+  float *scores, *out;
+  size_t score_step, out_step;
+  size_t capacity, value_stride;
   int32_t width; ///< of a head: D / H
-  int32_t heads;
+  int32_t length;
   float scale;
-  float *scores; ///< a row of `score_stride` floats for each row
-  size_t score_stride;
-  float *out;
-  size_t out_stride;
-  float *alignment;
-  size_t alignment_stride;
 };
 
-/// Scores of `rows` rows at 16 * `blocks` positions, for the head whose queries and keys are given.
-DGM_INLINE void score(const int rows, const int blocks, const struct attention *t, const float *q, const float *keys,
-                      float *scores) {
-  f32x16 sums[4][4];
-  DGM_UNROLL for (int r = 0; r < rows; r++) { DGM_UNROLL for (int b = 0; b < blocks; b++) sums[r][b] = splat(0.0f); }
-  for (int32_t i = 0; i < t->width; i++, keys += t->memory->capacity) {
-    DGM_UNROLL for (int b = 0; b < blocks; b++) {
-      const f32x16 key = load(keys + 16 * b);
-      DGM_UNROLL for (int r = 0; r < rows; r++) sums[r][b] += key * q[(size_t)r * t->q_stride + (size_t)i];
-    }
-  }
-  DGM_UNROLL for (int r = 0; r < rows; r++) {
-    DGM_UNROLL for (int b = 0; b < blocks; b++) {
-      store(scores + (size_t)r * t->score_stride + 16 * b, sums[r][b] * t->scale);
-    }
-  }
-}
-
-/// Turns the scores of `length` positions into weights, in place; the lanes after them become exactly 0.
-static void softmax(float *scores, int32_t length) {
-  f32x16 best = splat(-__builtin_inff());
-  for (int32_t i = 0; i < length; i += 16) {
-    const f32x16 v = load(scores + i);
-    best = lane_numbers() + i < length ? larger(v, best) : best;
-  }
-  const float largest = lane_max(best);
-  f32x16 sums = splat(0.0f);
-  for (int32_t i = 0; i < length; i += 16) {
-    const f32x16 e = exponential(load(scores + i) - largest);
-    const f32x16 weight = lane_numbers() + i < length ? e : splat(0.0f);
-    store(scores + i, weight);
-    sums += weight;
-  }
-  const float sum = lane_sum(sums);
-  for (int32_t i = 0; i < length; i += 16)
-    store(scores + i, load(scores + i) / sum);
-}
-
-/// The weighted sums of 16 * `vectors` channels of the values, for `rows` rows.
-DGM_INLINE void weigh(const int rows, const int vectors, const struct attention *t, const float *values, float *out) {
-  f32x16 sums[4][4];
-  DGM_UNROLL for (int r = 0; r < rows; r++) { DGM_UNROLL for (int v = 0; v < vectors; v++) sums[r][v] = splat(0.0f); }
-  for (int32_t s = 0; s < t->memory->length; s++, values += t->value_stride) {
-    DGM_UNROLL for (int v = 0; v < vectors; v++) {
-      const f32x16 value = load(values + 16 * v);
-      DGM_UNROLL for (int r = 0; r < rows; r++) {
-        sums[r][v] += value * t->scores[(size_t)r * t->score_stride + (size_t)s];
+/// Scores of `count` streams at 16 * `blocks` positions from `s` on.
+DGM_INLINE void score(const int count, const int blocks, const struct streams *t, size_t s) {
+  f32x16 sums[DGM_STREAMS][2];
+  DGM_UNROLL for (int r = 0; r < count; r++) { DGM_UNROLL for (int b = 0; b < blocks; b++) sums[r][b] = splat(0.0f); }
+  const float *keys = t->keys + s;
+  for (int32_t i = 0; i < t->width; i++, keys += t->capacity) {
+    DGM_UNROLL for (int r = 0; r < count; r++) {
+      DGM_UNROLL for (int b = 0; b < blocks; b++) {
+        sums[r][b] += load(keys + (size_t)r * t->key_step + 16 * b) * t->q[(size_t)r * t->q_step + (size_t)i];
       }
     }
   }
-  DGM_UNROLL for (int r = 0; r < rows; r++) {
-    DGM_UNROLL for (int v = 0; v < vectors; v++) store(out + (size_t)r * t->out_stride + 16 * v, sums[r][v]);
+  DGM_UNROLL for (int r = 0; r < count; r++) {
+    DGM_UNROLL for (int b = 0; b < blocks; b++) {
+      store(t->scores + (size_t)r * t->score_step + s + 16 * b, sums[r][b] * t->scale);
+    }
   }
 }
 
-DGM_INLINE void attend(const int rows, const struct attention *t) {
-  const int32_t length = t->memory->length;
-  for (int32_t head = 0; head < t->heads; head++) {
-    const size_t channel = (size_t)head * (size_t)t->width;
-    const float *keys = t->memory->keys + channel * (size_t)t->memory->capacity;
-    const float *values = t->memory->values + channel;
-    int32_t s = 0;
-    for (; s + 16 < length; s += 32)
-      score(rows, 2, t, t->q + channel, keys + s, t->scores + s);
-    if (s < length)
-      score(rows, 1, t, t->q + channel, keys + s, t->scores + s);
-    DGM_UNROLL for (int r = 0; r < rows; r++) softmax(t->scores + (size_t)r * t->score_stride, length);
-    if (head == 0 && t->alignment) {
-      for (int r = 0; r < rows; r++) {
-        __builtin_memcpy(t->alignment + (size_t)r * t->alignment_stride, t->scores + (size_t)r * t->score_stride,
-                         sizeof(float) * (size_t)length);
+/// Turns the scores into weights, in place; the lanes after the last position become exactly 0.
+DGM_INLINE void softmax(const int count, const struct streams *t) {
+  f32x16 best[DGM_STREAMS], sums[DGM_STREAMS];
+  float largest[DGM_STREAMS], sum[DGM_STREAMS];
+  DGM_UNROLL for (int r = 0; r < count; r++) best[r] = splat(-__builtin_inff());
+  for (int32_t i = 0; i < t->length; i += 16) {
+    DGM_UNROLL for (int r = 0; r < count; r++) {
+      const f32x16 v = load(t->scores + (size_t)r * t->score_step + i);
+      best[r] = lane_numbers() + i < t->length ? larger(v, best[r]) : best[r];
+    }
+  }
+  DGM_UNROLL for (int r = 0; r < count; r++) {
+    largest[r] = lane_max(best[r]);
+    sums[r] = splat(0.0f);
+  }
+  for (int32_t i = 0; i < t->length; i += 16) {
+    DGM_UNROLL for (int r = 0; r < count; r++) {
+      float *scores = t->scores + (size_t)r * t->score_step + i;
+      const f32x16 e = exponential(load(scores) - largest[r]);
+      const f32x16 weight = lane_numbers() + i < t->length ? e : splat(0.0f);
+      store(scores, weight);
+      sums[r] += weight;
+    }
+  }
+  DGM_UNROLL for (int r = 0; r < count; r++) sum[r] = lane_sum(sums[r]);
+  for (int32_t i = 0; i < t->length; i += 16) {
+    DGM_UNROLL for (int r = 0; r < count; r++) {
+      float *scores = t->scores + (size_t)r * t->score_step + i;
+      store(scores, load(scores) / sum[r]);
+    }
+  }
+}
+
+/// The weighted sums of 16 * `vectors` channels of the values, from channel `c` of the head on.
+DGM_INLINE void weigh(const int count, const int vectors, const struct streams *t, size_t c) {
+  f32x16 sums[DGM_STREAMS][2];
+  DGM_UNROLL for (int r = 0; r < count; r++) { DGM_UNROLL for (int v = 0; v < vectors; v++) sums[r][v] = splat(0.0f); }
+  const float *values = t->values + c;
+  for (int32_t s = 0; s < t->length; s++, values += t->value_stride) {
+    DGM_UNROLL for (int r = 0; r < count; r++) {
+      DGM_UNROLL for (int v = 0; v < vectors; v++) {
+        sums[r][v] += load(values + (size_t)r * t->value_step + 16 * v) * t->scores[(size_t)r * t->score_step + s];
       }
     }
-    int32_t c = 0;
-    for (; c + 32 <= t->width; c += 32)
-      weigh(rows, 2, t, values + c, t->out + channel + (size_t)c);
-    if (c < t->width)
-      weigh(rows, 1, t, values + c, t->out + channel + (size_t)c);
+  }
+  DGM_UNROLL for (int r = 0; r < count; r++) {
+    DGM_UNROLL for (int v = 0; v < vectors; v++) store(t->out + (size_t)r * t->out_step + c + 16 * v, sums[r][v]);
   }
 }
 
-/// How many of the next `m` rows attend to the same memory, at most DGM_ATTENTION_ROWS.
-static int32_t rows_together(const dgm_memory *memories, int32_t m) {
-  int32_t rows = 1;
-  while (rows < m && rows < DGM_ATTENTION_ROWS && memories[rows].keys == memories->keys &&
-         memories[rows].values == memories->values && memories[rows].capacity == memories->capacity &&
-         memories[rows].length == memories->length) {
-    rows++;
+/// `shared`: all streams have the first one's keys and values, which the compiler may then load once.
+DGM_INLINE void attend(const int count, const int shared, struct streams t) {
+  if (shared)
+    t.key_step = t.value_step = 0;
+  int32_t s = 0, c = 0;
+  for (; s + 16 < t.length; s += 32)
+    score(count, 2, &t, (size_t)s);
+  if (s < t.length)
+    score(count, 1, &t, (size_t)s);
+  softmax(count, &t);
+  for (; c + 32 <= t.width; c += 32)
+    weigh(count, 2, &t, (size_t)c);
+  if (c < t.width)
+    weigh(count, 1, &t, (size_t)c);
+}
+
+static void attend_shared(const struct streams *t) { attend(DGM_STREAMS, 1, *t); }
+static void attend_apart(const struct streams *t) { attend(DGM_STREAMS, 0, *t); }
+static void attend_one(const struct streams *t) { attend(1, 1, *t); }
+
+/// Whether the next DGM_STREAMS of `m` rows attend to the same memory.
+static int32_t share_memory(const dgm_memory *memories, int32_t m) {
+  if (m < DGM_STREAMS)
+    return 0;
+  for (int32_t row = 1; row < DGM_STREAMS; row++) {
+    if (memories[row].keys != memories->keys || memories[row].values != memories->values ||
+        memories[row].capacity != memories->capacity || memories[row].length != memories->length) {
+      return 0;
+    }
   }
-  return rows;
+  return 1;
 }
 
 static void attention(const float *q, int32_t q_stride, const dgm_memory *memories, int32_t value_stride, int32_t m,
                       int32_t d, int32_t heads, float scale, float *scratch, float *out, float *alignment,
                       int32_t alignment_stride) {
-  float shared[DGM_ATTENTION_ROWS * SHARED_POSITIONS];
-  struct attention t = {.q_stride = (size_t)q_stride,
-                        .value_stride = (size_t)value_stride,
-                        .width = d / heads,
-                        .heads = heads,
-                        .scale = scale,
-                        .score_stride = SHARED_POSITIONS,
-                        .out_stride = (size_t)d,
-                        .alignment_stride = (size_t)alignment_stride};
-  for (int32_t row = 0, taken; row < m; row += taken) {
-    t.q = q + (size_t)row * t.q_stride;
-    t.out = out + (size_t)row * t.out_stride;
-    t.alignment = alignment ? alignment + (size_t)row * t.alignment_stride : 0;
-    t.memory = memories + row;
-    taken = t.memory->capacity <= SHARED_POSITIONS ? rows_together(t.memory, m - row) : 1;
-    t.scores = taken == DGM_ATTENTION_ROWS ? shared : scratch;
-    if (taken == DGM_ATTENTION_ROWS) {
-      attend(DGM_ATTENTION_ROWS, &t);
-    } else {
-      taken = 1;
-      attend(1, &t);
+  float together[DGM_STREAMS * TOGETHER_POSITIONS];
+  const int32_t width = d / heads;
+  for (int32_t row = 0, rows; row < m; row += rows) {
+    const dgm_memory *memory = memories + row;
+    const int32_t few = memory->capacity <= TOGETHER_POSITIONS;
+    rows = few && share_memory(memory, m - row) ? DGM_STREAMS : 1;
+    for (int32_t head = 0, taken; head < heads; head += taken) {
+      const size_t channel = (size_t)head * (size_t)width;
+      taken = few && rows == 1 && heads - head >= DGM_STREAMS ? DGM_STREAMS : 1;
+      const struct streams t = {
+          .q = q + (size_t)row * (size_t)q_stride + channel,
+          .keys = memory->keys + channel * (size_t)memory->capacity,
+          .values = memory->values + channel,
+          .q_step = rows > 1 ? (size_t)q_stride : (size_t)width,
+          .key_step = (size_t)width * (size_t)memory->capacity,
+          .value_step = (size_t)width,
+          .scores = few ? together : scratch,
+          .out = out + (size_t)row * (size_t)d + channel,
+          .score_step = TOGETHER_POSITIONS,
+          .out_step = rows > 1 ? (size_t)d : (size_t)width,
+          .capacity = (size_t)memory->capacity,
+          .value_stride = (size_t)value_stride,
+          .width = width,
+          .length = memory->length,
+          .scale = scale,
+      };
+      (rows > 1 ? attend_shared : taken > 1 ? attend_apart : attend_one)(&t);
+      for (int32_t r = 0; alignment && head == 0 && r < rows; r++) {
+        __builtin_memcpy(alignment + (size_t)(row + r) * (size_t)alignment_stride, t.scores + (size_t)r * t.score_step,
+                         sizeof(float) * (size_t)memory->length);
+      }
     }
   }
 }

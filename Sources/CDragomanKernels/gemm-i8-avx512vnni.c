@@ -15,7 +15,7 @@ typedef int32_t vector_i32 __attribute__((vector_size(64)));
 #define VECTORS 1
 #define OFFSET 128
 #define MAX_ROWS 12
-#define MAX_BLOCKS 4
+#define MAX_BLOCKS 8
 #define DGM_I8 dgm_i8_avx512vnni
 
 // 12 x 2 uses 24 of 32 registers for sums: two products a cycle with five cycles' latency need ten. Few rows have
@@ -23,11 +23,16 @@ typedef int32_t vector_i32 __attribute__((vector_size(64)));
 #define TILES(X, MODE)                                                                                                 \
   X(1, 1, 4, MODE)                                                                                                     \
   X(1, 2, 4, MODE)                                                                                                     \
+  X(1, 4, 2, MODE)                                                                                                     \
+  X(1, 8, 1, MODE)                                                                                                     \
   X(2, 1, 4, MODE)                                                                                                     \
   X(2, 2, 4, MODE)                                                                                                     \
+  X(2, 4, 2, MODE)                                                                                                     \
+  X(2, 8, 1, MODE)                                                                                                     \
   X(3, 1, 4, MODE)                                                                                                     \
   X(3, 2, 2, MODE)                                                                                                     \
   X(3, 4, 1, MODE)                                                                                                     \
+  X(3, 8, 1, MODE)                                                                                                     \
   X(4, 1, 2, MODE)                                                                                                     \
   X(4, 2, 2, MODE)                                                                                                     \
   X(4, 4, 1, MODE)                                                                                                     \

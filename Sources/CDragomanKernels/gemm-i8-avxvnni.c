@@ -14,14 +14,18 @@ typedef int32_t vector_i32 __attribute__((vector_size(32)));
 #define VECTORS 2
 #define OFFSET 128
 #define MAX_ROWS 6
-#define MAX_BLOCKS 2
+#define MAX_BLOCKS 4
 #define DGM_I8 dgm_i8_avxvnni
 
 // 6 x 1 uses 12 of 16 registers for sums: two products a cycle with five cycles' latency need ten. Few rows have
 // more columns, or split k.
 #define TILES(X, MODE)                                                                                                 \
   X(1, 1, 4, MODE)                                                                                                     \
+  X(1, 2, 2, MODE)                                                                                                     \
+  X(1, 4, 1, MODE)                                                                                                     \
   X(2, 1, 2, MODE)                                                                                                     \
+  X(2, 2, 1, MODE)                                                                                                     \
+  X(2, 3, 1, MODE)                                                                                                     \
   X(3, 1, 2, MODE)                                                                                                     \
   X(3, 2, 1, MODE)                                                                                                     \
   X(4, 1, 1, MODE)                                                                                                     \

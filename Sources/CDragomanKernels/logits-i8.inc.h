@@ -1,46 +1,56 @@
 // Logits of chosen vocabulary rows: LANES candidates at a time, one register of partial sums each, which `reduce`
 // adds up side by side. Included after gemm-i8.inc.h.
 
-/// The first `bytes` bytes, the others zero.
-DGM_INLINE vector load_vector_part(const void *p, size_t bytes) {
-  vector v = (vector)((vector_i32){0});
-  __builtin_memcpy(&v, p, bytes);
-  return v;
-}
+// Left alone, the compiler would load ids, sums and biases with gathers, which are slow on many processors.
+#define DGM_SCALAR _Pragma("clang loop vectorize(disable) interleave(disable)")
 
-/// The products of one activation row with LANES table rows; `sums` in the order of `candidates`.
-DGM_INLINE vector dot_candidates(const uint8_t *a, const int8_t *const candidates[LANES], size_t k) {
+/// Products of one activation row with the table rows of LANES candidates, over the whole registers in k.
+DGM_INLINE vector_i32 dot_candidates(const uint8_t *a, const int8_t *rows, const int32_t ids[LANES], size_t k) {
   vector sums[LANES];
-  DGM_UNROLL for (int c = 0; c < LANES; c++) sums[c] = (vector)((vector_i32){0});
-  size_t i = 0;
-  for (; i + BYTES <= k; i += BYTES) {
-    const vector x = load_vector(a + i);
-    DGM_UNROLL for (int c = 0; c < LANES; c++) sums[c] = multiply(sums[c], x, load_vector(candidates[c] + i));
-  }
-  if (i < k) {
-    const vector x = load_vector_part(a + i, k - i);
-    DGM_UNROLL for (int c = 0; c < LANES; c++) {
-      sums[c] = multiply(sums[c], x, load_vector_part(candidates[c] + i, k - i));
+  // Four at a time: so many row pointers stay in registers.
+  DGM_UNROLL for (int c = 0; c < LANES; c += 4) {
+    const int8_t *row[4];
+    DGM_UNROLL for (int j = 0; j < 4; j++) {
+      row[j] = rows + (size_t)ids[c + j] * k;
+      sums[c + j] = (vector)((vector_i32){0});
+    }
+    for (size_t i = 0; i + BYTES <= k; i += BYTES) {
+      const vector x = load_vector(a + i);
+      DGM_UNROLL for (int j = 0; j < 4; j++) sums[c + j] = multiply(sums[c + j], x, load_vector(row[j] + i));
     }
   }
-  return reduce(sums);
+  return (vector_i32)reduce(sums);
+}
+
+/// What is left of k when it is no multiple of the register: 16 to 48 products.
+static int32_t dot_rest(const uint8_t *a, const int8_t *row, int32_t k) {
+  int32_t sum = 0;
+  for (int32_t i = k / BYTES * BYTES; i < k; i++)
+    sum += (OFFSET ? a[i] : (int8_t)a[i]) * row[i];
+  return sum;
 }
 
 static void logits(const uint8_t *a, const int8_t *rows, const int32_t *row_sums, const float *bias, int32_t k,
                    float scale, const int32_t *ids, int32_t count, float *out) {
-  for (int32_t first = 0; first < count; first += LANES) {
-    const int32_t taken = count - first < LANES ? count - first : LANES;
-    const int8_t *candidates[LANES];
-    // Missing candidates repeat the last one.
-    for (int32_t c = 0; c < LANES; c++) {
-      candidates[c] = rows + (size_t)ids[first + (c < taken ? c : taken - 1)] * (size_t)k;
+  int32_t completed[LANES];
+  for (int32_t left = count; left > 0; left -= LANES, ids += LANES, out += LANES) {
+    const int32_t taken = left < LANES ? left : LANES;
+    const int32_t *group = ids;
+    if (taken < LANES) {
+      // Missing candidates repeat the last one.
+      for (int32_t c = 0; c < LANES; c++)
+        completed[c] = ids[c < taken ? c : taken - 1];
+      group = completed;
     }
-    const vector_i32 sums = (vector_i32)dot_candidates(a, candidates, (size_t)k);
-    int32_t values[LANES];
-    __builtin_memcpy(values, &sums, sizeof values);
-    for (int32_t c = 0; c < taken; c++) {
-      const int32_t id = ids[first + c];
-      out[first + c] = (float)(values[c] - OFFSET * row_sums[id]) * scale + bias[id];
+    const vector_i32 products = dot_candidates(a, rows, group, (size_t)k);
+    int32_t sums[LANES];
+    __builtin_memcpy(sums, &products, sizeof sums);
+    DGM_SCALAR for (int32_t c = 0; c < taken; c++) {
+      const size_t id = (size_t)group[c];
+      int32_t sum = sums[c] - OFFSET * row_sums[id];
+      if (k % BYTES)
+        sum += dot_rest(a, rows + id * (size_t)k, k);
+      out[c] = (float)sum * scale + bias[id];
     }
   }
 }

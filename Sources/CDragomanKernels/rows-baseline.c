@@ -2,5 +2,5 @@
 #include "rows.h"
 
 #define DGM_ROWS dgm_rows_baseline
-#define DGM_ATTENTION_ROWS 2
+#define DGM_STREAMS 1
 #include "rows.inc.h"

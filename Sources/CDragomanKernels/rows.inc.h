@@ -1,5 +1,6 @@
-// The float32 kernels of one path. The including file sets DGM_ROWS, the table's name, and DGM_ATTENTION_ROWS, and
-// has included float64.h and rows.h; fused multiply-add stays off in all of it.
+// The float32 kernels of one path. The including file has included float64.h and rows.h, and sets DGM_ROWS, the
+// table's name, and DGM_STREAMS, as many as the registers hold (attention.inc.h).
+// Fused multiply-add stays off in all of it.
 
 #pragma STDC FP_CONTRACT OFF
 

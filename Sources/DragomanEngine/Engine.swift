@@ -1,7 +1,5 @@
 internal import DragomanModel
 package import DragomanPacks
-internal import DragomanTensors
-internal import DragomanTokenization
 internal import Foundation
 
 /// One open pack: weights and vocabularies, shared by a fixed number of workers, each a thread with its own memory.
@@ -16,12 +14,17 @@ package final class Engine: Sendable {
   /// Opens and checks the pack's files. Takes milliseconds: not for the cooperative pool.
   ///
   /// - Throws: `EngineError` for a file that is missing, damaged or not supported, or a kernel path this processor lacks.
-  package init(pack: OpenPack, workers: Int) throws(EngineError) {
+  package convenience init(pack: OpenPack, workers: Int) throws(EngineError) {
     precondition(workers >= 1)
-    let pipeline = try TranslationPipeline(pack: pack)
-    let path = try Self.kernelPath()
-    pool = WorkerPool(pipeline: pipeline, path: path, workers: workers)
+    try self.init(pack: pack, workers: workers, kernels: try Self.kernels())
   }
+
+  /// The same, on kernels of the caller's choice.
+  convenience init(pack: OpenPack, workers: Int, kernels: Kernels) throws(EngineError) {
+    self.init(pool: WorkerPool(pipeline: try TranslationPipeline(pack: pack), kernels: kernels, workers: workers))
+  }
+
+  private init(pool: WorkerPool) { self.pool = pool }
 
   /// Begins a call: texts that share options and take their turn with the engine's other calls.
   package func call(_ options: CallOptions, priority: TaskPriority) -> EngineCall {
@@ -30,15 +33,15 @@ package final class Engine: Sendable {
 
   /// The kernels in use: the path's name.
   package static var kernelDescription: String {
-    (try? kernelPath().name) ?? KernelPath.best.name
+    (try? kernels().name) ?? Kernels.best.name
   }
 
   /// The BLAS in use.
-  package static var blasDescription: String { BLAS.description }
+  package static var blasDescription: String { Kernels.blasDescription }
 
-  private static func kernelPath() throws(EngineError) -> KernelPath {
+  private static func kernels() throws(EngineError) -> Kernels {
     do {
-      return try KernelPath.named(ProcessInfo.processInfo.environment[KernelPath.variable])
+      return try Kernels(named: ProcessInfo.processInfo.environment[Kernels.variable])
     } catch {
       throw EngineError(error)
     }

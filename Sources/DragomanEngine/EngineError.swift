@@ -1,5 +1,4 @@
 internal import DragomanModel
-internal import DragomanTensors
 internal import DragomanTokenization
 
 /// Why a pack cannot be opened. Names files, keys and values of the pack; never a text of the user.
@@ -54,11 +53,5 @@ extension EngineError {
       case .unsupported: .unsupported
       }
     self.init(code, file: error.file, key: error.key, expected: error.expected, found: error.found)
-  }
-
-  init(_ error: KernelPathError) {
-    self.init(
-      .unsupported, file: nil, key: KernelPath.variable, expected: error.supported.joined(separator: ", "),
-      found: error.found)
   }
 }

@@ -1,5 +1,4 @@
 internal import DragomanModel
-internal import DragomanTensors
 internal import DragomanText
 internal import Foundation
 
@@ -7,11 +6,11 @@ internal import Foundation
 final class WorkerPool: Sendable {
   private let schedule = Schedule()
 
-  init(pipeline: TranslationPipeline, path: KernelPath, workers: Int) {
+  init(pipeline: TranslationPipeline, kernels: Kernels, workers: Int) {
     for number in 1...workers {
       let schedule = schedule
       let thread = Thread {
-        let worker = Worker(pipeline: pipeline, schedule: schedule, path: path)
+        let worker = Worker(pipeline: pipeline, schedule: schedule, kernels: kernels)
         while let turn = schedule.next() { worker.serve(turn) }
       }
       thread.name = "dragoman-\(number)"
@@ -36,10 +35,10 @@ private final class Worker {
   private let schedule: Schedule
   private let decoder: ModelWorker
 
-  init(pipeline: TranslationPipeline, schedule: Schedule, path: KernelPath) {
+  init(pipeline: TranslationPipeline, schedule: Schedule, kernels: Kernels) {
     self.pipeline = pipeline
     self.schedule = schedule
-    decoder = ModelWorker(model: pipeline.model, path: path)
+    decoder = ModelWorker(model: pipeline.model, kernels: kernels)
   }
 
   func serve(_ turn: Schedule.Turn) {

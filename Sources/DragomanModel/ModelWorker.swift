@@ -1,4 +1,4 @@
-package import DragomanTensors
+internal import DragomanTensors
 
 /// One thread's decoder of a model: its memory, and the way through encoder and search. Not shared between threads.
 package final class ModelWorker {
@@ -8,11 +8,11 @@ package final class ModelWorker {
   private let state: DecoderState
   private let search: BeamSearch
 
-  /// A worker for `model` on the kernels of `path`. Its memory grows with the first batches.
-  package init(model: TranslationModel, path: KernelPath) {
+  /// A worker for `model` on `kernels`. Its memory grows with the first batches.
+  package init(model: TranslationModel, kernels: Kernels) {
     self.model = model
     let configuration = model.configuration
-    workspace = Workspace(path: path)
+    workspace = Workspace(path: kernels.path)
     let positionTable = PositionTable(width: configuration.width)
     batch = EncodedBatch(
       width: configuration.width, widest: model.widestActivation, positionTable: positionTable)

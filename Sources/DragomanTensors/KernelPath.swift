@@ -13,10 +13,7 @@ package enum KernelPath: Int32, CaseIterable, Sendable {
   /// AVX-512 with VNNI.
   case avx512VNNI = 4
 
-  /// The environment variable that forces a lower path.
-  package static let variable = "DRAGOMAN_KERNELS"
-
-  /// The name used by `DRAGOMAN_KERNELS` and shown to people.
+  /// The name that forces the path and is shown to people.
   package var name: String {
     switch self {
     case .plain: "plain"
@@ -32,24 +29,4 @@ package enum KernelPath: Int32, CaseIterable, Sendable {
 
   /// The fastest path of this processor.
   package static var best: KernelPath { KernelPath(rawValue: dgm_path_best()) ?? .plain }
-
-  /// The path named by `value` (the content of `DRAGOMAN_KERNELS`), or the best one when `value` is nil or empty.
-  ///
-  /// - Throws: `KernelPathError` for an unknown name, or one this processor lacks.
-  package static func named(_ value: String?) throws(KernelPathError) -> KernelPath {
-    guard let value, !value.isEmpty else { return best }
-    let supported = allCases.filter(\.isSupported)
-    guard let path = supported.first(where: { $0.name == value }) else {
-      throw KernelPathError(found: value, supported: supported.map(\.name))
-    }
-    return path
-  }
-}
-
-/// `DRAGOMAN_KERNELS` names no path that this processor can run.
-package struct KernelPathError: Error, Hashable, Sendable {
-  /// The variable's content.
-  package let found: String
-  /// The names that would work here.
-  package let supported: [String]
 }

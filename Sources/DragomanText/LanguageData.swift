@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// How a full stop behind an abbreviation is read.
 enum Abbreviation: Sendable {
   /// Part of the abbreviation, whatever follows: titles, "e.g.".
@@ -66,7 +64,7 @@ struct LanguageData: Sendable {
 
   /// Those that are met in every language, mostly before names and numbers.
   private static let international: [String: Abbreviation] = [
-    "dr": .never, "mr": .never, "mrs": .never, "ms": .never, "prof": .never, "vs": .never, "cf": .never,
+    "dr": .never, "mr": .never, "mrs": .never, "Ms": .never, "prof": .never, "vs": .never, "cf": .never,
     "ph.d": .doubtful, "inc": .doubtful, "ltd": .doubtful, "co": .doubtful, "corp": .doubtful,
     "jr": .doubtful,
     "sr": .doubtful, "etc": .closing, "no": .number, "nr": .number, "fig": .label, "vol": .label,
@@ -100,6 +98,7 @@ struct LanguageData: Sendable {
 
   /// Whether `word` often begins a sentence.
   func isStarter(_ word: String) -> Bool {
-    starters.contains(word.lowercased().replacingOccurrences(of: "\u{2019}", with: "'"))
+    let folded = word.lowercased()
+    return starters.contains(folded.hasSuffix("\u{2019}") ? folded.dropLast() + "'" : folded)
   }
 }

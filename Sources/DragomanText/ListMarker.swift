@@ -32,6 +32,11 @@ struct ListMarker {
     guard bytes[at + 1] == UInt8(ascii: " ") || bytes[at + 1] == UInt8(ascii: "\t") else { return nil }
   }
 
+  /// Whether a list begins with it.
+  var isFirst: Bool {
+    isNumber ? value == 1 : value | 0x20 == Int(UInt8(ascii: "a"))
+  }
+
   /// Whether this marks the item after that of `other`.
   func follows(_ other: ListMarker) -> Bool {
     isBracketed == other.isBracketed && closing == other.closing && isNumber == other.isNumber

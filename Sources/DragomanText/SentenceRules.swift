@@ -12,15 +12,18 @@ struct SentenceRules: Sendable {
   ///   - gap: A gap of the line.
   ///   - bytes: The text that its offsets mean.
   ///   - sentenceStart: Where the sentence before the gap begins.
-  func splits(at gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int) -> Bool {
+  ///   - item: The last marker of a list's item in the line; changed if the gap is that of one.
+  func splits(
+    at gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int, item: inout ListMarker?
+  ) -> Bool {
     // "shop.example", "v2.0" and "?q=1" have stops inside; scripts without spaces need none after a stop.
     guard gap.spaced || gap.stop == DGM_STOP_FULL || gap.unspaced_script else { return false }
     if gap.follower == DGM_FOLLOWER_LOWER, gap.stop != DGM_STOP_FULL {
-      guard continuesList(gap, in: bytes, sentenceStart: sentenceStart) else { return false }
+      guard continuesList(item, gap, in: bytes) else { return false }
     }
     if gap.closer != DGM_CLOSER_NONE, !gap.spaced, continuesQuotation(gap, in: bytes) { return false }
     switch gap.stop {
-    case DGM_STOP_PERIOD: return periodEnds(gap, in: bytes, sentenceStart: sentenceStart)
+    case DGM_STOP_PERIOD: return periodEnds(gap, in: bytes, sentenceStart: sentenceStart, item: &item)
     case DGM_STOP_ELLIPSIS: return gap.follower != DGM_FOLLOWER_DIGIT
     default: return true
     }
@@ -37,19 +40,25 @@ struct SentenceRules: Sendable {
   // MARK: - Full stops
 
   /// Whether a single full stop ends a sentence, rather than an abbreviation, an initial or an ordinal.
-  private func periodEnds(_ gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int) -> Bool {
+  private func periodEnds(
+    _ gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int, item: inout ListMarker?
+  ) -> Bool {
     let word = text(of: gap.word, in: bytes)
     if gap.closer == DGM_CLOSER_NONE, isListMarker(word, gap, sentenceStart: sentenceStart) { return false }
+    if let first = firstItem(at: gap, in: bytes) {
+      item = first
+      return false
+    }
     if gap.closer == DGM_CLOSER_QUOTE { return true }
-    if let kind = data.kind(ofChain: chain(of: gap, in: bytes), word: word) {
+    let chain = gap.chain < gap.word.start ? chain(of: gap, in: bytes) : word
+    if let kind = data.kind(ofChain: chain, word: word) {
       return ends(kind, before: gap, in: bytes)
     }
     if word.isInitials || isOrdinal(word) || (word.isShortenedWord && !data.hasVowellessWords) {
       return beginsSentence(gap, in: bytes)
     }
     // Behind an unknown abbreviation a number belongs to it, so only a whole word ends a sentence there.
-    return gap.follower != DGM_FOLLOWER_DIGIT || word.isLongLowercaseWord
-      || continuesList(gap, in: bytes, sentenceStart: sentenceStart)
+    return gap.follower != DGM_FOLLOWER_DIGIT || word.isWholeWord || continuesList(item, gap, in: bytes)
   }
 
   private func ends(_ kind: Abbreviation, before gap: dgm_sentence_gap, in bytes: [UInt8]) -> Bool {
@@ -74,11 +83,16 @@ struct SentenceRules: Sendable {
     return word.isShortNumber || word.isCounter || word.isInitials
   }
 
-  /// Whether the sentence is an item of a list and the text after the gap is the next one: "1. … 2. …".
-  private func continuesList(_ gap: dgm_sentence_gap, in bytes: [UInt8], sentenceStart: Int) -> Bool {
-    guard let item = ListMarker(in: bytes, at: sentenceStart),
-      let next = ListMarker(in: bytes, at: gap.start)
-    else { return false }
+  /// The marker whose stop is the gap's, if it is the first of a list behind a colon: "thus: 1. Open".
+  private func firstItem(at gap: dgm_sentence_gap, in bytes: [UInt8]) -> ListMarker? {
+    guard let marker = ListMarker(in: bytes, at: Int(gap.word.start)), marker.isFirst else { return nil }
+    let before = bytes[..<Int(gap.word.start)].suffix(2)
+    return before.elementsEqual(": ".utf8) ? marker : nil
+  }
+
+  /// Whether the text after the gap is the list's next item: "1. … 2. …".
+  private func continuesList(_ item: ListMarker?, _ gap: dgm_sentence_gap, in bytes: [UInt8]) -> Bool {
+    guard let item, let next = ListMarker(in: bytes, at: gap.start) else { return false }
     return next.follows(item)
   }
 

@@ -39,12 +39,15 @@ struct SentenceSplitter: ~Copyable {
       bytes.withUnsafeBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
         dgm_sentences_begin(handle, base, dgm_text_span(start: line.lowerBound, end: line.upperBound))
+        var item = ListMarker(in: bytes, at: start)
         var found = gaps.count
         while found == gaps.count {
           found = dgm_sentences_next(handle, &gaps, gaps.count)
-          for gap in gaps[..<found] where rules.splits(at: gap, in: bytes, sentenceStart: start) {
+          for gap in gaps[..<found]
+          where rules.splits(at: gap, in: bytes, sentenceStart: start, item: &item) {
             body(start..<gap.end)
             start = gap.start
+            item = ListMarker(in: bytes, at: start) ?? item
           }
         }
       }

@@ -16,9 +16,9 @@ extension String {
       }
   }
 
-  /// Capital letters that can be a Roman number.
+  /// A Roman number below forty in capital letters, or what looks like one.
   var isRomanNumeral: Bool {
-    !isEmpty && utf8.count <= 8 && utf8.allSatisfy { "IVXLCDM".utf8.contains($0) }
+    !isEmpty && utf8.count <= 8 && utf8.allSatisfy { "IVX".utf8.contains($0) }
   }
 
   /// What counts parts of a text beside digits: a Roman number or a single capital letter.
@@ -50,8 +50,12 @@ extension String {
     }
   }
 
-  /// Five small letters or more and nothing else.
-  var isLongLowercaseWord: Bool {
-    unicodeScalars.count >= 5 && unicodeScalars.allSatisfy(\.properties.isLowercase)
+  /// Too long for an abbreviation: five small letters or more, or six with the first a capital.
+  var isWholeWord: Bool {
+    let letters = unicodeScalars
+    guard let first = letters.first, letters.dropFirst().allSatisfy(\.properties.isLowercase) else {
+      return false
+    }
+    return letters.count >= (first.properties.isLowercase ? 5 : 6) && first.properties.isAlphabetic
   }
 }

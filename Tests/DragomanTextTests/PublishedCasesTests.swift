@@ -28,8 +28,9 @@ struct PublishedCasesTests {
   func abbreviations(language: String, sentences: [String]) {
     let text = sentences.joined(separator: " ")
     let document = SourceDocument(text, language: .init(identifier: language), mode: .paragraphs)
-    #expect(document.segments.indices.map(document.text(at:)) == sentences)
-    #expect(document.joined(with: sentences, target: .init(identifier: language)) == text)
+    let found = document.segments.indices.map(document.text(at:))
+    #expect(found == sentences)
+    #expect(document.joined(with: found, target: .init(identifier: language)) == text)
   }
 
   @Test(

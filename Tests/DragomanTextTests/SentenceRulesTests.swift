@@ -34,6 +34,14 @@ struct SentenceRulesTests {
           "J.-P. Morel, Mgr Petit, etc.", "L'eau monte.",
         ]
       ),
+      (
+        "fr",
+        [
+          "« Va. »", "Il part.", "« Viens ! » dit-elle.", "Il dit : « Oui. », et reste.",
+          "«\u{A0}Non.\u{A0}»",
+        ]
+      ),
+      ("de", ["Er ging.", "»Komm!«", "Sie blieb."]),
       ("fr", ["Il vécut au Ier s. av. J.-C. à Lyon.", "Mme Petit est là."]),
       ("es", ["La Sra. Vega y D. Luis viven en el n.º 7 de la Avda. Norte.", "Véase la pág. 12."]),
       ("es", ["Los JJ. OO. de verano empiezan el 3 de ago. 2031.", "¿Vienes?", "¡Claro que sí!"]),
@@ -65,6 +73,7 @@ struct SentenceRulesTests {
     arguments: [
       ["1. Open the lid.", "2. Close it."], ["a. One thing.", "b. Another thing."], ["IV. The end."],
       ["(1) First.", "(2) Second."], ["2024.", "It was hot."],
+      ["Do this: 1. Open it.", "Look inside.", "2. Close it.", "3. Go."],
     ])
   func listMarkers(expected: [String]) {
     #expect(sentences(of: expected.joined(separator: " "), in: "en") == expected)

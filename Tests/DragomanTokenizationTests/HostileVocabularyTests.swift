@@ -49,6 +49,37 @@ struct HostileVocabularyTests {
     #expect(outcomes.refused > 0)
   }
 
+  @Test("with some units of its normalisation table changed is an error or encodes", arguments: fixtures)
+  func tableChanged(fixture: VocabularyFixture) throws {
+    let bytes = try fixture.bytes()
+    let model = try SentencePieceModelCheck(file: "").model(from: bytes)
+    let seeds = 0..<UInt64(Self.isLong ? 4_000 : Self.isLarge(bytes) ? 20 : 100)
+    let outcomes = try outcomes(of: seeds) { seed in
+      var generator = SplitMix64(seed: seed)
+      var damaged = model
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let place = damaged.normalizer.precompiledCharsmap.indices.randomElement(using: &generator) ?? 0
+        damaged.normalizer.precompiledCharsmap[place] ^= 1 << UInt8.random(in: 0...7, using: &generator)
+      }
+      return damaged.serialized()
+    }
+    #expect(outcomes.refused > 0 && outcomes.opened > 0)
+  }
+
+  @Test("with odd pieces and settings is an error or encodes", arguments: fixtures)
+  func fieldsChanged(fixture: VocabularyFixture) throws {
+    let bytes = try fixture.bytes()
+    let model = try SentencePieceModelCheck(file: "").model(from: bytes)
+    let seeds = 0..<UInt64(Self.isLong ? 4_000 : Self.isLarge(bytes) ? 20 : 100)
+    let outcomes = try outcomes(of: seeds) { seed in
+      var generator = SplitMix64(seed: seed)
+      var odd = model
+      odd.change(using: &generator)
+      return odd.serialized()
+    }
+    #expect(outcomes.opened > 0)
+  }
+
   private static func isLarge(_ bytes: [UInt8]) -> Bool { bytes.count > 100_000 }
 
   /// Opens every case, encodes and decodes the 200 lines with those that open, and counts.
@@ -97,6 +128,30 @@ struct HostileVocabularyTests {
     }
     return Array(0..<400) + Array(specifications..<table.lowerBound + 400)
       + Array(table.upperBound..<bytes.count)
+  }
+}
+
+extension SentencePieceModel {
+  /// Makes pieces and settings odd, within what the check takes for the most part.
+  fileprivate mutating func change(using generator: inout SplitMix64) {
+    trainer.kind = Bool.random(using: &generator) ? .bpe : .unigram
+    trainer.treatsWhitespaceAsSuffix = Bool.random(using: &generator)
+    normalizer.addsDummyPrefix = Bool.random(using: &generator)
+    normalizer.removesExtraWhitespaces = Bool.random(using: &generator)
+    normalizer.escapesWhitespaces = Bool.random(using: &generator)
+    if Bool.random(using: &generator) { denormalizer = normalizer }
+    if Int.random(in: 0..<8, using: &generator) == 0 { normalizer.precompiledCharsmap = [] }
+    let scores: [Float] = [
+      0, -0.0, 1, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    ]
+    for _ in 0..<Int.random(in: 0...400, using: &generator) {
+      let id = Int.random(in: 2..<pieces.count, using: &generator)
+      guard pieces[id].kind != .byte else { continue }
+      pieces[id].score = scores.randomElement(using: &generator) ?? 0
+      pieces[id].kind = [.normal, .userDefined, .unused, .normal].randomElement(using: &generator) ?? .normal
+      if Int.random(in: 0..<400, using: &generator) == 0 { pieces[id].kind = .control }
+      if Int.random(in: 0..<40, using: &generator) == 0 { pieces[id].text += pieces[id].text }
+    }
   }
 }
 

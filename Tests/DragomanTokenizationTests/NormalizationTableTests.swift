@@ -34,6 +34,11 @@ struct NormalizationTableTests {
     Fault("a rule leads to itself") { $0.add(x, from: 256, to: 256) },
     Fault("two rules lead to each other") { $0.add(y, from: 512, to: 256) },
     Fault("a circle off the root") { $0.add(y, from: 512, to: 512) },
+    Fault("a circle through the root and one off it") {
+      $0.add(y, from: 512, to: 256)
+      $0.add(UInt8(ascii: "z"), from: 512, to: 768)
+      $0.add(x, from: 768, to: 768)
+    },
     Fault("a replacement behind the end") { $0.units[512] = 0x8000_0000 | UInt32($0.replacements.count) },
     Fault("a replacement at the largest offset") { $0.units[512] = 0xffff_ffff },
     Fault("the last replacement has no end") { $0.replacements.removeLast() },

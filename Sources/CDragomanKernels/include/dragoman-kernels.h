@@ -3,7 +3,10 @@
 /// The promise every kernel keeps: **the same input gives the same bytes on every path**. Integer sums are
 /// exact; every float operation has one fixed order and rounding. So no fused multiply-add, no fast-math, and
 /// each sum runs in sixteen partial sums (lane = index mod 16) that are added up by one fixed tree:
-/// lane i with i + 8, then i + 4, i + 2, i + 1.
+/// lane i with i + 8, then i + 4, i + 2, i + 1. Where a result is NaN it is NaN on every path, with any payload.
+///
+/// A kernel checks nothing: shapes, ids, slots and the path (dgm_path_supported) are the caller's promise. Values may
+/// be anything, NaN and infinity included: they give numbers, never a crash.
 ///
 /// Letters: M rows, N output columns, K inner width, D model width, H heads, S positions attended to.
 /// Matrices are row-major. Widths D, K and D / H are multiples of 16; N is any positive number.
@@ -31,7 +34,8 @@ enum dgm_path {
   DGM_PATH_AVX512VNNI = 4, ///< AVX-512 F, BW, VL, DQ and VNNI
 };
 
-/// The highest path this processor and operating system support.
+/// The highest path this processor and operating system support. It asks the processor each time, which under a
+/// hypervisor takes microseconds: ask once.
 int32_t dgm_path_best(void);
 
 /// Whether this processor supports `path`. (Paths are not a strict ladder: an AVX-512 server may lack AVX-VNNI.)
@@ -48,7 +52,8 @@ size_t dgm_packed_size_i8(int32_t n, int32_t k);
 
 /// Packs weights for `dgm_gemm_i8` into the one layout of all paths, `[N/16][K/4][16][4]`: one 64-byte line
 /// holds four consecutive inputs of sixteen output columns. Missing columns are zero.
-/// w `[N][K]`: the K weights of one output column after another. column_sums `[N]`: sum of each column's weights.
+/// w `[N][K]`: the K weights of one output column after another, any int8: products are exact for -128 too.
+/// column_sums `[N]`: sum of each column's weights.
 void dgm_pack_i8(const int8_t *w, int32_t n, int32_t k, int8_t *packed, int32_t *column_sums);
 
 /// out `[columns][rows]` = transpose of in `[rows][columns]`.
@@ -60,7 +65,7 @@ void dgm_transpose_f32(const float *in, int32_t rows, int32_t columns, float *ou
 /// sums[r] = sum of row r of w `[rows][K]`.
 void dgm_row_sums_i8(const int8_t *w, int32_t rows, int32_t k, int32_t *sums);
 
-/// q `[N][K]` = clamp(rint(w `[K][N]` transposed * multiplier), -127, 127), rint to nearest even.
+/// q `[N][K]` = clamp(rint(w `[K][N]` transposed * multiplier), -127, 127), rint to nearest even; -127 for NaN.
 void dgm_quantize_weights_i8(const float *w, int32_t k, int32_t n, float multiplier, int8_t *q);
 
 /// One side of an int8 product: the packed weights of an affine layer.
@@ -79,14 +84,15 @@ typedef struct dgm_affine_i8 {
 /// Static scales (`row_multipliers` null): s = layer->scales[j], the caller's 1 / (a * q).
 /// Dynamic scales: s = 1 / (row_multipliers[i] * layer->scales[j]), with layer->scales[j] = q.
 ///
-/// a `[M][K]` activations with the path's offset. out `[M][out_stride]`. K at most 65,536: the sums cannot overflow.
+/// a `[M][K]` activations in -127...127 plus the path's offset. out `[M][out_stride]`. K at most 65,536: the sums
+/// cannot overflow.
 void dgm_gemm_i8(int32_t path, const uint8_t *a, int32_t m, const dgm_affine_i8 *layer,
                  const float *_Nullable row_multipliers, float *out, int32_t out_stride);
 
 /// As dgm_gemm_i8 with static scales, then y = max(y, 0), then quantised with `multiplier` like dgm_quantize:
 /// the first half of a feed-forward block in one pass. out `[M][N]`.
-void dgm_gemm_i8_relu_quantize(int32_t path, const uint8_t *a, int32_t m, const dgm_affine_i8 *layer,
-                               float multiplier, uint8_t *out);
+void dgm_gemm_i8_relu_quantize(int32_t path, const uint8_t *a, int32_t m, const dgm_affine_i8 *layer, float multiplier,
+                               uint8_t *out);
 
 /// out[c] = float(sum over k of a[k] * rows[ids[c]][k]) * scale + bias[ids[c]]: logits of chosen vocabulary entries,
 /// read where they lie. `a` one row with the path's offset; rows `[V][K]`; row_sums, bias `[V]`; ids in 0..<V.
@@ -94,15 +100,15 @@ void dgm_logits_i8(int32_t path, const uint8_t *a, const int8_t *rows, const int
                    int32_t k, float scale, const int32_t *ids, int32_t count, float *out);
 
 /// The float32 twin of dgm_logits_i8: out[c] = dot(a, rows[ids[c]]) + bias[ids[c]].
-void dgm_logits_f32(int32_t path, const float *a, const float *rows, const float *bias, int32_t k,
-                    const int32_t *ids, int32_t count, float *out);
+void dgm_logits_f32(int32_t path, const float *a, const float *rows, const float *bias, int32_t k, const int32_t *ids,
+                    int32_t count, float *out);
 
 // ------------------------------------------------------------------------------------- activations, int8
 
-/// out[i] = clamp(rint(x[i] * multiplier), -127, 127) + offset of the path; rint to nearest even.
+/// out[i] = clamp(rint(x[i] * multiplier), -127, 127) + offset of the path; rint to nearest even, -127 for NaN.
 void dgm_quantize(int32_t path, const float *x, int32_t count, float multiplier, uint8_t *out);
 
-/// The largest absolute value of x; 0 for no elements.
+/// The largest absolute value of x, NaN left out; 0 for no elements.
 float dgm_max_abs(int32_t path, const float *x, int32_t count);
 
 // ------------------------------------------------------------------------------------------ embeddings
@@ -118,8 +124,8 @@ void dgm_embed_f32(int32_t path, const float *table, float multiplier, const int
                    const int32_t *row_positions, int32_t rows, int32_t d, float *out);
 
 /// Marian's sinusoidal table, `[count][D]`: P[p][i] = sin(p * r_i), P[p][D/2 + i] = cos(p * r_i),
-/// r_i = exp(-i * ln(10000) / (D/2 - 1)), angles in float32. Sine, cosine and exponential are our own, in double:
-/// the system's differ between processors.
+/// r_i = exp(-i * (ln(10000) / (D/2 - 1))), every step rounded to float32 as Marian does. Sine, cosine and
+/// exponential are our own, in double: the system's differ between processors.
 void dgm_positions(float *out, int32_t count, int32_t d);
 
 // ------------------------------------------------------------------------------------ row-wise float32
@@ -137,7 +143,8 @@ void dgm_add(int32_t path, const float *x, const float *y, int32_t count, float 
 /// out `[M][N]` = x `[M][N]` + bias `[N]`. out may be x.
 void dgm_add_bias(int32_t path, const float *x, const float *bias, int32_t m, int32_t n, float *out);
 
-/// Feed-forward activations, in place.
+/// Feed-forward activations, in place. exp, sigmoid and erf are our own: relative error of exp and sigmoid below 2e-7
+/// (sigmoid is exactly 0 and 1 for large x), absolute error of erf below 2e-7. relu(NaN) is 0.
 enum dgm_activation {
   DGM_RELU = 0,
   DGM_SWISH = 1,        ///< x * sigmoid(x)
@@ -158,7 +165,7 @@ void dgm_ssru(int32_t path, const float *gates, float *cells, const int32_t *slo
 typedef struct dgm_memory {
   const float *keys;
   const float *values;
-  int32_t capacity; ///< row stride of keys: a multiple of 16, at least `length`
+  int32_t capacity; ///< row stride of keys: a multiple of 16, at least `length`; what lies after `length` is not used
   int32_t length;   ///< S: positions attended to, at least 1
 } dgm_memory;
 
@@ -173,7 +180,8 @@ void dgm_append_key(const float *row, int32_t d, int32_t capacity, int32_t posit
 /// out[r] = concat over heads h of softmax(q_h · K_h * scale) V_h.
 /// q `[M][q_stride]`, memories[r] as above, out `[M][D]`. scratch: at least the longest capacity, in floats.
 /// With `alignment` not null, head 0's weights of row r are written to alignment + r * alignment_stride.
-/// Scores are summed over D/H in rising order per position; the softmax sum in sixteen lanes; values in rising position.
+/// Scores are summed over D/H in rising order per position; the softmax sum in sixteen lanes; values in rising
+/// position.
 /// Source: Vaswani et al. 2017, §3.2.
 void dgm_attention(int32_t path, const float *q, int32_t q_stride, const dgm_memory *memories, int32_t value_stride,
                    int32_t m, int32_t d, int32_t heads, float scale, float *scratch, float *out,
@@ -181,10 +189,11 @@ void dgm_attention(int32_t path, const float *q, int32_t q_stride, const dgm_mem
 
 // ---------------------------------------------------------------------------------------------- search
 
-/// Index of the largest value, the first one of equals. NaN never wins; 0 if nothing does. count >= 1.
+/// Index of the largest value, the first one of equals. NaN never wins; 0 if all are NaN. count >= 1.
 int32_t dgm_argmax(int32_t path, const float *x, int32_t count);
 
 /// log(sum over i of exp(x[i])), from the maximum: max + log(sum of exp(x - max)).
+/// Minus infinity for no elements.
 float dgm_log_sum_exp(int32_t path, const float *x, int32_t count);
 
 /// The `k` largest values in falling order, earlier index first among equals. NaN and -infinity are left out;

@@ -70,7 +70,8 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
 
   private var nextStep: String {
     switch code {
-    case .notFound where pack == nil: key.map { "Set \($0)." } ?? "Check the path."
+    case .notFound where pack == nil:
+      key?.split(separator: ",").first.map { "Set \($0)." } ?? "Check the path."
     case .notFound, .damaged: pack == nil ? "Put an undamaged copy there." : "Install the pack again."
     case .unsupportedModel: "Use another pack for this pair of languages."
     case .untrustedCatalog: "Name a local file or folder."

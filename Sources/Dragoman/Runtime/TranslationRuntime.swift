@@ -32,6 +32,8 @@ public final class TranslationRuntime: Sendable {
   let missingStore: PackError?
   private let store: PackStore
   private let catalogs: CatalogShelf
+  /// Whether the standard catalog was asked for and there is none.
+  private let lacksStandardCatalog: Bool
   /// Looking at packs takes file input and output: not for the cooperative pool.
   private let queue = DispatchQueue(label: "dragoman.packs")
 
@@ -70,15 +72,19 @@ public final class TranslationRuntime: Sendable {
       missingStore = error
     }
     store = PackStore(directories: directories)
-    catalogs = CatalogShelf(
-      locations: options.catalogs.compactMap { source in
-        switch source {
-        case .standard:
-          CatalogLocation.standard(
-            environment: surroundings.environment, executable: surroundings.executable)
-        case .file(let url): url.isFileURL ? .file(url) : .remote(url)
-        }
-      })
+    var locations: [CatalogLocation] = []
+    var lacksStandardCatalog = false
+    for source in options.catalogs {
+      switch source {
+      case .file(let url): locations.append(url.isFileURL ? .file(url) : .remote(url))
+      case .standard:
+        let standard = CatalogLocation.standard(
+          environment: surroundings.environment, executable: surroundings.executable)
+        if let standard { locations.append(standard) } else { lacksStandardCatalog = true }
+      }
+    }
+    catalogs = CatalogShelf(locations: locations)
+    self.lacksStandardCatalog = lacksStandardCatalog
   }
 
   /// The engine's version. Equal versions give equal translations of equal texts by equal packs.
@@ -90,10 +96,10 @@ public final class TranslationRuntime: Sendable {
   }
 
   /// The processors that this process may use: its affinity mask and its control group's quota.
-  package static var availableProcessors: Int { ProcessorCount.available }
+  package static var availableProcessors: Int { ProcessorAllowance().count }
 
   /// The threads a pack's engine gets: the option, else the available processors, at most 4.
-  var workers: Int { options.workers ?? min(4, ProcessorCount.available) }
+  var workers: Int { options.workers ?? min(4, ProcessorAllowance().count) }
 
   /// What is installed and what is catalogued now.
   func index() async -> PackIndex {
@@ -110,5 +116,9 @@ public final class TranslationRuntime: Sendable {
   }
 
   /// The catalogs' faults, for messages; waits for the disk.
-  func catalogProblemsNow() -> [PackError] { catalogs.offer().problems }
+  func catalogProblemsNow() -> [PackError] {
+    let missing = PackError(
+      .notFound, key: CatalogLocation.variable, expected: "a catalog", found: "none beside the program")
+    return (lacksStandardCatalog ? [missing] : []) + catalogs.offer().problems
+  }
 }

@@ -16,18 +16,9 @@ extension TranslationSession {
 
     /// One run over the batch.
     public struct AsyncIterator: AsyncIteratorProtocol {
-      /// Stops the run when the last copy of the iterator is gone.
-      private final class Owner: Sendable {
-        let run: TranslationRun
-
-        init(_ run: TranslationRun) { self.run = run }
-
-        deinit { run.cancel() }
-      }
-
       private enum State {
         case notStarted(BatchResponse)
-        case running(Owner)
+        case running(RunOwner)
         case over
       }
 
@@ -40,12 +31,12 @@ extension TranslationSession {
       /// - Throws: What ``TranslationSession/translations(from:)`` throws, once.
       public mutating func next() async throws -> Response? {
         do {
-          let owner: Owner
+          let owner: RunOwner
           switch state {
           case .over: return nil
           case .running(let running): owner = running
           case .notStarted(let batch):
-            owner = Owner(try await batch.session.start(batch.requests))
+            owner = RunOwner(try await batch.session.start(batch.requests))
             state = .running(owner)
           }
           if let element = try await owner.run.next() { return element.response }

@@ -33,7 +33,8 @@ final class TranslationRun: Sendable {
     self.call = call
   }
 
-  /// Has `action` run once, when nothing is under way any more: all pulled, failed or cancelled.
+  /// Has `action` run once, when nothing is under way any more: all pulled, failed or cancelled. There is
+  /// one action; a second one takes its place.
   func onEnd(_ action: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if state.failure == nil && state.pulled < requests.count { state.onEnd = action }
@@ -140,4 +141,13 @@ final class TranslationRun: Sendable {
     }
     action?()
   }
+}
+
+/// Stops its run when nobody can pull from it any more: the last copy of an iterator is gone.
+final class RunOwner: Sendable {
+  let run: TranslationRun
+
+  init(_ run: TranslationRun) { self.run = run }
+
+  deinit { run.cancel() }
 }

@@ -3,6 +3,10 @@ extension Command {
   static let dragoman = Command(
     name: "dragoman",
     summary: "Translate text on this machine, without a network",
+    discussion: [
+      "Packs are looked for in $DRAGOMAN_MODELS_DIR, by default ~/.local/share/dragoman/models, then in"
+        + " share/dragoman/models beside the program and in /usr."
+    ],
     options: [VersionCommand.version, VersionCommand.verbose],
     subcommands: [TranslateCommand.declaration],
     body: { arguments throws(UsageError) in try VersionCommand.run(arguments) })

@@ -50,9 +50,8 @@ struct Refusal {
   private init(unsupported tag: String, as option: String) {
     status = .unsupportedLanguage
     let isKnown = Locale.Language(identifier: tag).languageCode?.isISOLanguage ?? false
-    let problem =
-      isKnown ? "no pack translates \(option) \(quoted(tag))" : "unknown language code \(quoted(tag)) for --\(option)"
-    message = problem + "\n" + PackList().text
+    let unknown = "unknown language code \(quoted(tag)) for --\(option)"
+    message = (isKnown ? "no pack translates \(option) \(quoted(tag))" : unknown) + "\n" + PackList().text
   }
 }
 

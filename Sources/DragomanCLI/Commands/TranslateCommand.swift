@@ -31,23 +31,24 @@ enum TranslateCommand {
   static let strict = Flag("strict", help: "Stop at the first line that cannot be translated.")
   static let progress = Flag(
     "progress",
-    help: "Show progress on standard error. By default only where that is a terminal and standard input is none.")
+    help: "Show progress on standard error. By default only where that is a terminal and standard input is"
+      + " none.")
 
   static let declaration = Command(
     name: "translate",
     summary: "Translate text, line by line",
     discussion: [
       "Reads the FILEs one after another as if concatenated, or standard input where there is none or FILE"
-        + " is '-'. Line n of the output belongs to line n of the input, whatever n-th line it is: empty,"
-        + " blank, or a last one without a newline. Each line is written as soon as it and those before it"
-        + " are done.",
+        + " is '-'. Line n of the output belongs to line n of the input, also where that is blank, or a last"
+        + " one without a newline. Each line is written as soon as it and those before it are done.",
       "A line that cannot be translated (notUTF8, engineFault) is written unchanged, and one line on standard"
         + " error gives its number, the byte offset in the input and the reason.",
       "SIGINT and SIGTERM end the work after whole lines and name the next line; a second signal kills.",
     ],
     options: [from, to, strategy, beam, nBest, threads, lines, paragraphs, json, strict, progress],
     exclusive: [[lines.declaration.name, paragraphs.declaration.name]],
-    operands: Operands(placeholder: "FILE", help: "A file to translate, '-' for standard input.", count: 0...Int.max),
+    operands: Operands(
+      placeholder: "FILE", help: "A file to translate, '-' for standard input.", count: 0...Int.max),
     body: { arguments throws(UsageError) in await run(try Request(arguments)) })
 
   /// What the options ask for, checked against each other.
@@ -77,7 +78,7 @@ enum TranslateCommand {
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
         alternatives: alternatives ?? 0, splitting: arguments[lines] ? .lines : .paragraphs,
-        workers: arguments[threads] ?? ProcessorAllowance().count)
+        workers: arguments[threads] ?? TranslationRuntime.availableProcessors)
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
       isStrict = arguments[strict]
       wantsProgress = arguments[progress]

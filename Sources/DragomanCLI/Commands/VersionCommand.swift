@@ -4,7 +4,7 @@ import Dragoman
 enum VersionCommand {
   static let version = Flag("version", help: "Show the version.")
   static let verbose = Flag(
-    "verbose", help: "With --version: also show the kernels and the BLAS in use and the number of processors.")
+    "verbose", help: "With --version: also show the kernels, the BLAS and the number of processors in use.")
 
   static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
     guard arguments[version] else {
@@ -17,7 +17,7 @@ enum VersionCommand {
       let parts = TranslationRuntime.engineParts
       text += "kernels: \(parts.kernels)\n"
       text += "blas: \(parts.blas)\n"
-      text += "processors: \(ProcessorAllowance().count)\n"
+      text += "processors: \(TranslationRuntime.availableProcessors)\n"
     }
     return printOutput(text)
   }

@@ -130,11 +130,22 @@ struct LineReader: ~Copyable {
         unread = 0..<count
         return true
       }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw ReadError(source: source, code: errno) }
+      if count < 0 {
+        try waitForMore(from: source, descriptor, after: errno)
+        continue
+      }
       if source != .standardInput { close(descriptor) }
       current = nil
     }
+  }
+
+  /// Whoever shares the descriptor may have made it non-blocking.
+  private func waitForMore(from source: LineSource, _ descriptor: Int32, after code: Int32) throws(ReadError)
+  {
+    if code == EINTR { return }
+    guard code == EAGAIN else { throw ReadError(source: source, code: code) }
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&polled, 1, -1)
   }
 
   private mutating func opened() throws(ReadError) -> (LineSource, Int32)? {

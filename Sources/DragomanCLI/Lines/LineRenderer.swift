@@ -89,7 +89,8 @@ struct LineRenderer: Sendable {
   }
 
   /// Numbers as C++ streams print them, which is how Marian does: six significant digits.
-  private func nBestEntry(_ bytes: inout [UInt8], _ index: Int, _ text: [UInt8], total: Double, score: Double) {
+  private func nBestEntry(_ bytes: inout [UInt8], _ index: Int, _ text: [UInt8], total: Double, score: Double)
+  {
     bytes += "\(index) ||| ".utf8
     bytes += text
     bytes += String(format: " ||| F0= %g ||| %g\n", total, score).utf8

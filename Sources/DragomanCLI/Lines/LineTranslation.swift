@@ -48,7 +48,10 @@ struct LineTranslator: Sendable {
   /// Drops what is queued.
   let cancel: @Sendable () -> Void
 
-  init(submit: @escaping @Sendable (String, @escaping Completion) -> Void, cancel: @escaping @Sendable () -> Void) {
+  init(
+    submit: @escaping @Sendable (String, @escaping Completion) -> Void,
+    cancel: @escaping @Sendable () -> Void
+  ) {
     self.submit = submit
     self.cancel = cancel
   }

@@ -113,8 +113,9 @@ final class LineWindow: @unchecked Sendable {
   func fill(_ index: Int, with line: RenderedLine) {
     condition.withLock {
       guard stopReason == nil else { return }
-      precondition(index >= taken && index < reserved && slots[index % limits.lines] == nil, "line filled twice")
-      slots[index % limits.lines] = line
+      let slot = index % limits.lines
+      precondition(index >= taken && index < reserved && slots[slot] == nil, "line \(index) filled twice")
+      slots[slot] = line
       if index == taken, waiting.writer { condition.broadcast() }
     }
   }

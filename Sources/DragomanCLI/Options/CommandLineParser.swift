@@ -98,8 +98,8 @@ struct CommandLineParser {
       throw error("\(list) \(missing.count == 1 ? "is" : "are") missing")
     }
     for group in command.exclusive {
-      let both = group.filter(given.contains)
-      if both.count > 1 { throw error("\(both.map { "--" + $0 }.joined(separator: " and ")) exclude each other") }
+      let both = group.filter(given.contains).map { "--" + $0 }
+      if both.count > 1 { throw error("\(both.joined(separator: " and ")) exclude each other") }
     }
     let allowed = command.operands?.count ?? 0...0
     if let surplus = arguments.operands.dropFirst(allowed.upperBound).first {

@@ -23,8 +23,9 @@ func editDistance(_ first: String, _ second: String) -> Int {
     for column in second.indices {
       let isSame = first[row] == second[column]
       var distance = min(last[column + 1] + 1, current[column] + 1, last[column] + (isSame ? 0 : 1))
-      let isSwap = row > 0 && column > 0 && first[row] == second[column - 1] && first[row - 1] == second[column]
-      if isSwap { distance = min(distance, beforeLast[column - 1] + 1) }
+      if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+        distance = min(distance, beforeLast[column - 1] + 1)
+      }
       current.append(distance)
     }
     beforeLast = last

@@ -24,9 +24,8 @@ enum TerminationSignals {
     for number in [SIGINT, SIGTERM] {
       var previous = sigaction()
       sigaction(number, nil, &previous)
-      let isIgnored =
-        unsafeBitCast(previous.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-      if isIgnored { continue }
+      let present = unsafeBitCast(previous.__sigaction_handler.sa_handler, to: Int.self)
+      if present == unsafeBitCast(SIG_IGN, to: Int.self) { continue }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { TerminationSignals.handle($0) }
       action.sa_flags = SA_RESTART
@@ -52,7 +51,7 @@ enum TerminationSignals {
     let savedError = errno
     signal(SIGINT, SIG_DFL)
     signal(SIGTERM, SIG_DFL)
-    first.store(number, ordering: .sequentiallyConsistent)
+    _ = first.compareExchange(expected: 0, desired: number, ordering: .sequentiallyConsistent)
     var byte: UInt8 = 1
     _ = write(writeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
     errno = savedError

@@ -38,7 +38,8 @@ package struct ModelError: Error, Hashable, Sendable {
   private static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(96) {
-      let disturbs = scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+      let disturbs =
+        scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
       result.append(disturbs ? "?" : scalar)
     }
     return String(result)

@@ -1,4 +1,5 @@
-/// The table of contents of a ZIP archive, as far as `.npz` files need it: one disk, no encryption, no ZIP64.
+/// The table of contents of a ZIP archive, as far as `.npz` files need it: one disk, no encryption, no ZIP64,
+/// no comment.
 ///
 /// Sizes come from the central directory alone. Local headers are only skipped: NumPy writes 0xFFFFFFFF into their
 /// size fields and the real sizes into an extra field. Source: APPNOTE.TXT 6.3, §4.3.
@@ -16,20 +17,27 @@ struct ZIPDirectory {
 
   let members: [Member]
 
+  /// Without the comment that may follow: neither Marian nor NumPy writes one.
+  private static let endRecordSize = 22
+
   /// Reads the directory of the archive `bytes`.
   init(_ bytes: UnsafeRawBufferPointer, diagnosis: Diagnosis) throws(ModelError) {
     let archive = LittleEndianBytes(bytes: bytes)
-    let end = try Self.findEnd(archive, diagnosis)
+    let end = archive.count - Self.endRecordSize
+    guard archive.integer(UInt32.self, at: end) == 0x0605_4B50 else {
+      throw diagnosis.damaged("ZIP directory", expected: "an end record", found: "none: the file is cut off")
+    }
     guard archive.integer(UInt16.self, at: end + 4) == 0, archive.integer(UInt16.self, at: end + 6) == 0,
       let count = archive.integer(UInt16.self, at: end + 10),
       archive.integer(UInt16.self, at: end + 8) == count,
       let size = archive.integer(UInt32.self, at: end + 12),
-      let start = archive.integer(UInt32.self, at: end + 16)
-    else { throw diagnosis.damaged("ZIP directory", expected: "an archive on one disk") }
+      let start = archive.integer(UInt32.self, at: end + 16), archive.integer(UInt16.self, at: end + 20) == 0
+    else { throw diagnosis.damaged("ZIP directory", expected: "an archive on one disk, without a comment") }
     guard count != .max, size != .max, start != .max else {
       throw diagnosis.unsupported("ZIP directory", expected: "an archive below 4 GB", found: "ZIP64")
     }
-    guard Int(start) + Int(size) <= end, let directory = archive.slice(at: Int(start), count: Int(size)) else {
+    guard Int(start) + Int(size) <= end, let directory = archive.slice(at: Int(start), count: Int(size))
+    else {
       throw diagnosis.damaged(
         "ZIP directory", expected: "a directory before byte \(end)", found: "\(size) bytes at \(start)")
     }
@@ -40,22 +48,10 @@ struct ZIPDirectory {
     for _ in 0..<count {
       members.append(try Self.member(&cursor, contents, diagnosis))
     }
-    self.members = members
-  }
-
-  /// The offset of the end record, which lies before a comment of up to 65,535 bytes that must fill the rest exactly.
-  private static func findEnd(_ archive: LittleEndianBytes, _ diagnosis: Diagnosis) throws(ModelError) -> Int {
-    let recordSize = 22
-    let last = archive.count - recordSize
-    if last >= 0 {
-      for offset in stride(from: last, through: max(0, last - Int(UInt16.max)), by: -1)
-      where archive.integer(UInt32.self, at: offset) == 0x0605_4B50 {
-        if let comment = archive.integer(UInt16.self, at: offset + 20), Int(comment) == last - offset {
-          return offset
-        }
-      }
+    guard cursor.offset == directory.count else {
+      throw diagnosis.damaged("ZIP directory", expected: "\(count) entries", found: "more")
     }
-    throw diagnosis.damaged("ZIP directory", expected: "an end record", found: "none: the file is cut off")
+    self.members = members
   }
 
   /// Reads one entry of the central directory and finds its data.
@@ -67,7 +63,8 @@ struct ZIPDirectory {
       let flags = fixed.integer(UInt16.self, at: 8), let method = fixed.integer(UInt16.self, at: 10),
       let checksum = fixed.integer(UInt32.self, at: 16),
       let packedSize = fixed.integer(UInt32.self, at: 20), let size = fixed.integer(UInt32.self, at: 24),
-      let nameLength = fixed.integer(UInt16.self, at: 28), let extraLength = fixed.integer(UInt16.self, at: 30),
+      let nameLength = fixed.integer(UInt16.self, at: 28),
+      let extraLength = fixed.integer(UInt16.self, at: 30),
       let commentLength = fixed.integer(UInt16.self, at: 32), let start = fixed.integer(UInt32.self, at: 42),
       let name = cursor.nextSlice(Int(nameLength)), cursor.nextSlice(Int(extraLength)) != nil,
       cursor.nextSlice(Int(commentLength)) != nil

@@ -76,14 +76,14 @@ private struct Document: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    let schema = try values.decode(Int.self, forKey: .schema)
+    let schema = try values.read(Int.self, .schema)
     guard schema == Catalog.schema else {
       throw PackError(
         schema > Catalog.schema ? .newerFormat : .damaged, key: Key.schema.rawValue,
         expected: "\(Catalog.schema)", found: "\(schema)")
     }
-    date = try values.decode(String.self, forKey: .date)
-    packs = try values.decode([Line].self, forKey: .packs)
+    date = try values.read(String.self, .date)
+    packs = try values.read([Line].self, .packs)
   }
 
   /// One entry, usable or not: decoding it never fails.

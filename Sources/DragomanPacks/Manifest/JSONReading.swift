@@ -43,3 +43,27 @@ enum JSONReading {
     }
   }
 }
+
+extension KeyedDecodingContainer {
+  /// The value for `key`.
+  ///
+  /// For a number that does not fit its type Foundation throws an error of its own without the key; here
+  /// every fault names one.
+  func read<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
+    try naming(key) { try decode(type, forKey: key) }
+  }
+
+  /// The value for `key`; nil when it is absent or null.
+  func readIfPresent<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    try naming(key) { try decodeIfPresent(type, forKey: key) }
+  }
+
+  private func naming<Value>(_ key: Key, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error where !(error is DecodingError || error is PackError) {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: codingPath + [key], debugDescription: "", underlyingError: error))
+    }
+  }
+}

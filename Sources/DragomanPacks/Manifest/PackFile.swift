@@ -1,5 +1,5 @@
 /// What a file of a pack is for.
-package enum PackFileRole: String, Hashable, Sendable, CaseIterable, Codable {
+package enum PackFileRole: String, Hashable, Sendable, CaseIterable, Decodable {
   /// The network's weights.
   case model
   /// One SentencePiece vocabulary for both languages.
@@ -13,7 +13,7 @@ package enum PackFileRole: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// One file of a pack, as the catalog and the manifest list it.
-package struct PackFile: Hashable, Sendable, Codable {
+package struct PackFile: Hashable, Sendable {
   /// What the file is for. Each role occurs once in a pack.
   package let role: PackFileRole
   /// The file's plain name inside the pack's folder.

@@ -11,7 +11,7 @@ extension CatalogEntry: Decodable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     // First of all: what a later format means by the other keys is not known here.
-    minimumEngineFormat = try values.decode(Int.self, forKey: .minimumEngineFormat)
+    minimumEngineFormat = try values.read(Int.self, .minimumEngineFormat)
     guard minimumEngineFormat <= Self.engineFormat else {
       throw PackError(
         .newerFormat, key: Key.minimumEngineFormat.rawValue, expected: "at most \(Self.engineFormat)",
@@ -22,7 +22,7 @@ extension CatalogEntry: Decodable {
         .damaged, key: Key.minimumEngineFormat.rawValue, expected: "1 or more",
         found: "\(minimumEngineFormat)")
     }
-    id = try values.decode(String.self, forKey: .id)
+    id = try values.read(String.self, .id)
     guard PackName.isSafeID(id) else {
       throw PackError(
         .damaged, key: Key.id.rawValue, expected: "1 to 96 of the characters A-Z a-z 0-9 . _ -",
@@ -33,23 +33,23 @@ extension CatalogEntry: Decodable {
     guard !sourceIdentity.isSameLanguage(as: targetIdentity) else {
       throw PackError(.damaged, key: Key.target.rawValue, expected: "another language than the source's")
     }
-    let written = try values.decode(String.self, forKey: .version)
+    let written = try values.read(String.self, .version)
     guard let version = PackVersion(written) else {
       throw PackError(.damaged, key: Key.version.rawValue, expected: "a version such as 1.10 or 2.0-rc1")
     }
     self.version = version
-    strategy = try values.decode(PackStrategy.self, forKey: .strategy)
-    files = try values.decode([PackFile].self, forKey: .files)
-    licence = try values.decode(String.self, forKey: .licence)
-    quality = try values.decodeIfPresent([String: Double].self, forKey: .quality) ?? [:]
-    mirrors = try values.decodeIfPresent([String].self, forKey: .mirrors) ?? []
+    strategy = try values.read(PackStrategy.self, .strategy)
+    files = try values.read([PackFile].self, .files)
+    licence = try values.read(String.self, .licence)
+    quality = try values.readIfPresent([String: Double].self, .quality) ?? [:]
+    mirrors = try values.readIfPresent([String].self, .mirrors) ?? []
     try PackFile.check(files)
   }
 
   private static func language(
     in values: KeyedDecodingContainer<Key>, _ key: Key
   ) throws -> (String, LanguageIdentity) {
-    let tag = try values.decode(String.self, forKey: key)
+    let tag = try values.read(String.self, key)
     guard tag.utf8.count <= 64, let identity = LanguageIdentity(Locale.Language(identifier: tag)) else {
       throw PackError(.damaged, key: key.rawValue, expected: "a BCP-47 language tag")
     }
@@ -57,7 +57,17 @@ extension CatalogEntry: Decodable {
   }
 }
 
-extension PackFile {
+extension PackFile: Decodable {
+  private enum Key: String, CodingKey { case role, path, bytes, sha256 }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    role = try values.read(PackFileRole.self, .role)
+    path = try values.read(String.self, .path)
+    bytes = try values.read(Int64.self, .bytes)
+    sha256 = try values.read(String.self, .sha256)
+  }
+
   /// Checks a pack's list of files: safe names, possible sizes, and everything there to open it.
   static func check(_ files: [PackFile]) throws(PackError) {
     var roles: Set<PackFileRole> = []
@@ -101,29 +111,39 @@ extension PackFile {
   }
 }
 
+extension PackAlignment: Decodable {
+  private enum Key: String, CodingKey { case layer, head }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    layer = try values.read(Int.self, .layer)
+    head = try values.read(Int.self, .head)
+  }
+}
+
 extension PackManifest: Decodable {
   private enum Key: String, CodingKey { case lengthFactor, placeholders, alignment, lowConfidenceBelow }
 
   package init(from decoder: any Decoder) throws {
     entry = try CatalogEntry(from: decoder)
     let values = try decoder.container(keyedBy: Key.self)
-    lengthFactor = try values.decode(Double.self, forKey: .lengthFactor)
+    lengthFactor = try values.read(Double.self, .lengthFactor)
     guard (0.1...64).contains(lengthFactor) else {
       throw PackError(
         .damaged, key: Key.lengthFactor.rawValue, expected: "0.1 to 64", found: "\(lengthFactor)")
     }
-    placeholders = try values.decodeIfPresent([String].self, forKey: .placeholders) ?? []
+    placeholders = try values.readIfPresent([String].self, .placeholders) ?? []
     guard placeholders.count <= 1024, placeholders.allSatisfy({ (1...64).contains($0.utf8.count) }) else {
       throw PackError(
         .damaged, key: Key.placeholders.rawValue, expected: "at most 1024 pieces of 1 to 64 bytes")
     }
-    alignment = try values.decodeIfPresent(PackAlignment.self, forKey: .alignment)
+    alignment = try values.readIfPresent(PackAlignment.self, .alignment)
     if let alignment, !(1...1024).contains(alignment.layer) || !(0...1024).contains(alignment.head) {
       throw PackError(
         .damaged, key: Key.alignment.rawValue, expected: "layer 1 to 1024, head 0 to 1024",
         found: "layer \(alignment.layer), head \(alignment.head)")
     }
-    lowConfidenceBelow = try values.decodeIfPresent(Double.self, forKey: .lowConfidenceBelow)
+    lowConfidenceBelow = try values.readIfPresent(Double.self, .lowConfidenceBelow)
     if let lowConfidenceBelow, !(-1000...0).contains(lowConfidenceBelow) {
       throw PackError(
         .damaged, key: Key.lowConfidenceBelow.rawValue, expected: "-1000 to 0",

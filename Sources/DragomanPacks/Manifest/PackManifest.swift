@@ -1,7 +1,7 @@
 package import Foundation
 
 /// How a pack is meant to be run.
-package enum PackStrategy: String, Hashable, Sendable, CaseIterable, Codable {
+package enum PackStrategy: String, Hashable, Sendable, CaseIterable, Decodable {
   /// A small model, for greedy search with a shortlist.
   case lowLatency = "low-latency"
   /// A larger model, for beam search over the whole vocabulary.
@@ -43,7 +43,7 @@ package struct CatalogEntry: Hashable, Sendable {
 }
 
 /// Where a model's word alignments are read.
-package struct PackAlignment: Hashable, Sendable, Codable {
+package struct PackAlignment: Hashable, Sendable {
   /// The decoder layer, counted as in the model's own parameter names, from 1.
   package let layer: Int
   /// The attention head in that layer, from 0.

@@ -4,9 +4,8 @@ extension LanguageData {
       messrs mmes rev fr hon sen rep gov pres gen col maj capt cmdr cdr lt sgt cpl pvt adm brig supt det insp
       st mt e.g i.e eg ie viz approx ca v incl excl esp resp
       """,
-    closing: "a.m p.m a.d b.c b.c.e c.e",
     doubtful: """
-      ave blvd rd ln hwy bldg apt dept univ assn bros llc plc est tel ext al esq ft in oz max min u.s.a m.sc
+      a.m p.m ave blvd rd ln hwy bldg apt dept univ assn bros llc plc est tel ext al esq ft oz max min u.s.a m.sc
       b.sc
       """,
     number: "nos jan feb mar apr jun jul aug sep sept oct nov dec",

@@ -1,6 +1,6 @@
 extension LanguageData {
   static let polish = LanguageData(
-    never: "np m.in tj tzn tzw ks św hab inż mgr płk gen kpt por ul al im wg ok ww zob",
+    never: "np m.in tj tzn tzw ks św hab inż mgr płk gen kpt por ul al im wg ok ww zob ang niem",
     closing: "itd itp",
     doubtful: "n.e p.n.e godz min tys tel",
     number: "poz ust",

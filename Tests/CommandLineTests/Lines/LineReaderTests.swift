@@ -9,10 +9,10 @@ struct LineReaderTests {
 
   func lines(_ contents: [[UInt8]]) throws -> [InputLine] {
     let files = try contents.map { try TemporaryFile($0) }
+    defer { withExtendedLifetime(files) {} }
     var reader = LineReader(files.map { .file($0.path) })
     var lines: [InputLine] = []
     while let line = try reader.next() { lines.append(line) }
-    withExtendedLifetime(files) {}
     return lines
   }
 
@@ -24,7 +24,8 @@ struct LineReaderTests {
     "gives every line, also empty ones and a last one without a newline",
     arguments: [
       ("", []), ("\n", ["\n"]), ("a", ["a"]), ("a\n", ["a\n"]), ("a\n\nb", ["a\n", "\n", "b"]),
-      ("\r\na\r\n", ["\r\n", "a\r\n"]), ("a\rb\n", ["a\rb\n"]), ("a\0b\n", ["a\0b\n"]), ("é\u{2028}ü\n", ["é\u{2028}ü\n"]),
+      ("\r\na\r\n", ["\r\n", "a\r\n"]), ("a\rb\n", ["a\rb\n"]), ("a\0b\n", ["a\0b\n"]),
+      ("é\u{2028}ü\n", ["é\u{2028}ü\n"]),
     ])
   func splitting(input: String, expected: [String]) throws {
     let found = try lines([input])
@@ -54,7 +55,8 @@ struct LineReaderTests {
   @Test(
     "keeps the bytes of a line that is not UTF-8 and says where it is wrong",
     arguments: [
-      ([0xFF], 0), ([0x61, 0xC3], 1), ([0x61, 0xC3, 0x28], 1), ([0xED, 0xA0, 0x80], 0), ([0x61, 0x62, 0xC0, 0xAF], 2),
+      ([0xFF], 0), ([0x61, 0xC3], 1), ([0x61, 0xC3, 0x28], 1), ([0xED, 0xA0, 0x80], 0),
+      ([0x61, 0x62, 0xC0, 0xAF], 2),
       ([0xF4, 0x90, 0x80, 0x80], 0), ([0xC3, 0xA9, 0x80], 2),
     ])
   func undecodable(bytes: [UInt8], badByte: Int) throws {
@@ -69,11 +71,13 @@ struct LineReaderTests {
     #expect(text(found[2]) == "ok")
   }
 
-  @Test("splits random bytes into the same lines as splitting them at once", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test(
+    "splits random bytes into the same lines as splitting them at once", arguments: [1, 2, 3, 4] as [UInt64])
   func random(seed: UInt64) throws {
     var generator = SplitMix64(state: seed)
     let bytes = (0..<600_000).map { _ in
-      UInt8.random(in: 0...7, using: &generator) == 0 ? 0x0A : UInt8.random(in: .min ... .max, using: &generator)
+      UInt8.random(in: 0...7, using: &generator) == 0
+        ? 0x0A : UInt8.random(in: .min ... .max, using: &generator)
     }
     let half = Int.random(in: 0...bytes.count, using: &generator)
     let found = try lines([Array(bytes[..<half]), Array(bytes[half...])])

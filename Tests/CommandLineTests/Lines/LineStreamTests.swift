@@ -19,7 +19,8 @@ struct LineStreamTests {
         submit: { text, completion in
           let job: Job = {
             completion(
-              text.hasPrefix("!") ? .failure(Fault()) : .success(LineTranslation(text: text.uppercased(), score: -1)))
+              text.hasPrefix("!")
+                ? .failure(Fault()) : .success(LineTranslation(text: text.uppercased(), score: -1)))
           }
           let batch = self.waiting.withLock { jobs -> [Job] in
             jobs.append(job)
@@ -44,11 +45,13 @@ struct LineStreamTests {
   }
 
   func translate(
-    _ input: [UInt8], form: OutputForm = .text, stopsAtFailure: Bool = false, limits: LineWindow.Limits = .init()
+    _ input: [UInt8], form: OutputForm = .text, stopsAtFailure: Bool = false,
+    limits: LineWindow.Limits = .init()
   ) async throws -> (output: [UInt8], report: StreamReport, window: LineWindow) {
     let source = try TemporaryFile(input)
     let target = try TemporaryFile("")
     let interruption = try TestPipe()
+    defer { withExtendedLifetime((source, target, interruption)) {} }
     let descriptor = open(target.path, O_WRONLY)
     defer { close(descriptor) }
     let window = LineWindow(limits: limits)
@@ -84,7 +87,10 @@ struct LineStreamTests {
     let result = try await translate(Array("a\nb\n!c\nd\n".utf8), stopsAtFailure: true)
     #expect(result.output == Array("A\nB\n".utf8))
     #expect(result.report.end == .failedLine)
-    #expect(result.report.messages(signal: 0) == ["stopped at the first line that cannot be translated; next line: 3"])
+    #expect(
+      result.report.messages(signal: 0) == [
+        "stopped at the first line that cannot be translated; next line: 3"
+      ])
   }
 
   @Test("writes one JSON object a line, with an error in place of the text of a failed one")
@@ -103,12 +109,14 @@ struct LineStreamTests {
   func fullDisk() async throws {
     let source = try TemporaryFile("a\nb\n")
     let interruption = try TestPipe()
+    defer { withExtendedLifetime((source, interruption)) {} }
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
     let stream = LineStream(
       sources: [.file(source.path)], translator: ReversingEngine().translator,
       renderer: LineRenderer(form: .text, sourceLanguage: "en", targetLanguage: "de"),
-      output: DescriptorOutput(descriptor: descriptor, interruption: interruption.reading), window: LineWindow(),
+      output: DescriptorOutput(descriptor: descriptor, interruption: interruption.reading),
+      window: LineWindow(),
       stopsAtFailure: false)
     let report = await stream.run(progress: nil)
     #expect(report == StreamReport(end: .outputError(ENOSPC)))

@@ -18,7 +18,8 @@ struct CommandLineParserTests {
     subcommands: [
       greet, Command(name: "pack", summary: "A group", subcommands: [greet]),
       Command(
-        name: "remove", summary: "Remove", operands: Operands(placeholder: "ID", help: "An id.", count: 1...1),
+        name: "remove", summary: "Remove",
+        operands: Operands(placeholder: "ID", help: "An id.", count: 1...1),
         body: { _ in .success }),
     ],
     body: { _ in .success })
@@ -72,7 +73,10 @@ struct CommandLineParserTests {
       ("greet --name a --count 10", "--count must be a whole number from 1 to 9, not '10'", "tool greet"),
       ("greet --name a -c x", "--count must be a whole number from 1 to 9, not 'x'", "tool greet"),
       ("greet --name a -c -1", "--count must be a whole number from 1 to 9, not '-1'", "tool greet"),
-      ("greet --name a --colour rde", "--colour must be red or dark-blue, not 'rde'; did you mean 'red'?", "tool greet"),
+      (
+        "greet --name a --colour rde", "--colour must be red or dark-blue, not 'rde'; did you mean 'red'?",
+        "tool greet"
+      ),
       ("greet --name a --loud --quiet", "--loud and --quiet exclude each other", "tool greet"),
       ("greet --name a 1 2 3", "unexpected argument '3'", "tool greet"),
       ("gret", "unknown subcommand 'gret'; did you mean 'greet'?", "tool"),
@@ -90,7 +94,9 @@ struct CommandLineParserTests {
 
   @Test(
     "asks for help wherever it stands before two dashes",
-    arguments: ["greet --help", "greet -h --unknown", "greet --loud x --help", "pack greet -h", "pack --help", "--help"])
+    arguments: [
+      "greet --help", "greet -h --unknown", "greet --loud x --help", "pack greet -h", "pack --help", "--help",
+    ])
   func help(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
     guard case .help(let path) = try CommandLineParser.parse(words, root: Self.root) else {

@@ -7,7 +7,8 @@ struct SpellingTests {
   @Test(
     "counts insertions, deletions, replacements and swaps",
     arguments: [
-      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("beam", "beam", 0), ("baem", "beam", 1), ("bem", "beam", 1),
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("beam", "beam", 0), ("baem", "beam", 1),
+      ("bem", "beam", 1),
       ("beamm", "beam", 1), ("team", "beam", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
     ])
   func distance(first: String, second: String, expected: Int) {

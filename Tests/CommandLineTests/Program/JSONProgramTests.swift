@@ -20,7 +20,10 @@ struct JSONProgramTests {
     #expect(ending == .exited(1))
     #expect(errors.hasPrefix("dragoman: line 3, byte 10: notUTF8\n"))
     #expect(objects.map { $0["index"] as? Int } == [0, 1, 2, 3, 4])
-    #expect(objects.allSatisfy { $0["sourceLanguage"] as? String == "en" && $0["targetLanguage"] as? String == "de" })
+    #expect(
+      objects.allSatisfy {
+        $0["sourceLanguage"] as? String == "en" && $0["targetLanguage"] as? String == "de"
+      })
     #expect(Set(objects[0].keys) == ["index", "text", "sourceLanguage", "targetLanguage", "score", "flags"])
     #expect((objects[0]["score"] as? Double).map { $0 <= 0 } == true)
     #expect(objects[1]["text"] as? String == "")

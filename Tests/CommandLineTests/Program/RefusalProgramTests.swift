@@ -28,8 +28,14 @@ struct RefusalProgramTests {
       (["--verbose"], "--verbose needs --version", "dragoman"),
       (["translat"], "unknown subcommand 'translat'; did you mean 'translate'?", "dragoman"),
       (["translate"], "--from LANGUAGE and --to LANGUAGE are missing", "dragoman translate"),
-      (translate + ["--theads", "2"], "unknown option '--theads'; did you mean '--threads'?", "dragoman translate"),
-      (translate + ["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'", "dragoman translate"),
+      (
+        translate + ["--theads", "2"], "unknown option '--theads'; did you mean '--threads'?",
+        "dragoman translate"
+      ),
+      (
+        translate + ["--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'",
+        "dragoman translate"
+      ),
       (
         translate + ["--strategy", "lowlatency"],
         "--strategy must be low-latency or high-fidelity, not 'lowlatency'; did you mean 'low-latency'?",
@@ -40,7 +46,10 @@ struct RefusalProgramTests {
         translate + ["--n-best", "3", "--beam", "2", "--lines"], "--n-best 3 needs --beam 3 or more, not 2",
         "dragoman translate"
       ),
-      (translate + ["--lines", "--paragraphs"], "--lines and --paragraphs exclude each other", "dragoman translate"),
+      (
+        translate + ["--lines", "--paragraphs"], "--lines and --paragraphs exclude each other",
+        "dragoman translate"
+      ),
     ] as [([String], String, String)])
   func usage(arguments: [String], message: String, command: String) async throws {
     let (output, errors, ending) = try await run(arguments, input: "We wait.\n")
@@ -60,7 +69,8 @@ struct RefusalProgramTests {
       ("de", "en", "no pack translates from 'de' to 'en'"),
     ])
   func languages(source: String, target: String, message: String) async throws {
-    let (output, errors, ending) = try await run(["translate", "--from", source, "--to", target], input: "We wait.\n")
+    let (output, errors, ending) = try await run(
+      ["translate", "--from", source, "--to", target], input: "We wait.\n")
     #expect(output == "")
     #expect(errors.hasPrefix("dragoman: "))
     #expect(errors.contains(message))
@@ -68,7 +78,9 @@ struct RefusalProgramTests {
     #expect(ending == .exited(4))
   }
 
-  @Test("a language is not translated into itself", arguments: [("en", "en"), ("en", "en-US"), ("en-GB", "en_US")])
+  @Test(
+    "a language is not translated into itself",
+    arguments: [("en", "en"), ("en", "en-US"), ("en-GB", "en_US")])
   func sameLanguage(source: String, target: String) async throws {
     let (_, errors, ending) = try await run(["translate", "--from", source, "--to", target])
     #expect(errors == "dragoman: '\(source)' and '\(target)' are the same language\n")
@@ -80,7 +92,8 @@ struct RefusalProgramTests {
     let environment = ["DRAGOMAN_MODELS_DIR": "/nonexistent", "HOME": "/nonexistent"]
     let (output, errors, ending) = try await run(translate, input: "We wait.\n", environment: environment)
     #expect(output == "")
-    #expect(errors.hasPrefix("dragoman: no pack that translates from 'en' to 'de' is installed\nInstalled: none\n"))
+    #expect(
+      errors.hasPrefix("dragoman: no pack that translates from 'en' to 'de' is installed\nInstalled: none\n"))
     #expect(errors.contains("\nIn the catalog: "))
     #expect(errors.contains("\nNext: "))
     #expect(ending == .exited(3))
@@ -96,10 +109,12 @@ struct RefusalProgramTests {
   @Test("a damaged pack has status 5; the message names the file, what was expected and what was found")
   func damagedPack() async throws {
     let models = try ModelsDirectory()
+    defer { withExtendedLifetime(models) {} }
     let model = models.file("model.bin")
     let bytes = try #require(FileManager.default.contents(atPath: model))
     try bytes.prefix(1000).write(to: URL(filePath: model))
-    let (output, errors, ending) = try await run(translate, input: "We wait.\n", environment: models.environment)
+    let (output, errors, ending) = try await run(
+      translate, input: "We wait.\n", environment: models.environment)
     #expect(output == "")
     #expect(errors.contains("model.bin") && errors.contains("expected") && errors.contains("found"))
     #expect(ending == .exited(5))
@@ -108,13 +123,16 @@ struct RefusalProgramTests {
   @Test("a damaged manifest has status 3, since what the pack is for is not known, and is named")
   func damagedManifest() async throws {
     let models = try ModelsDirectory()
+    defer { withExtendedLifetime(models) {} }
     try Data("{".utf8).write(to: URL(filePath: models.file("manifest.json")))
     let (_, errors, ending) = try await run(translate, input: "We wait.\n", environment: models.environment)
     #expect(errors.contains("manifest.json"))
     #expect(ending == .exited(3))
   }
 
-  @Test("help goes to standard output", arguments: [["--help"], ["translate", "-h"], ["translate", "--from", "--help"]])
+  @Test(
+    "help goes to standard output",
+    arguments: [["--help"], ["translate", "-h"], ["translate", "--from", "--help"]])
   func help(arguments: [String]) async throws {
     let (output, errors, ending) = try await run(arguments)
     if arguments.count == 3 {

@@ -31,7 +31,8 @@ struct TranslateProgramTests {
   func lines() async throws {
     let translations = try await translations()
     for ending in ["", "\n", "\n\n", "\n \t"] {
-      let input = (0..<500).map { $0 % 9 == 4 ? "" : Self.sentences[$0 * 7 % 5] }.joined(separator: "\n") + ending
+      let input =
+        (0..<500).map { $0 % 9 == 4 ? "" : Self.sentences[$0 * 7 % 5] }.joined(separator: "\n") + ending
       let (output, errors, status) = try await run(translate, input: input)
       #expect(output == expected(input, translations))
       #expect(errors == "")
@@ -49,7 +50,8 @@ struct TranslateProgramTests {
   func whiteSpace() async throws {
     let translations = try await translations()
     let (output, _, ending) = try await run(translate, input: "We wait.\r\n\r\n\t It rains.  \r\n\r")
-    #expect(output == "\(translations["We wait."] ?? "")\r\n\r\n\t \(translations["It rains."] ?? "")  \r\n\r")
+    #expect(
+      output == "\(translations["We wait."] ?? "")\r\n\r\n\t \(translations["It rains."] ?? "")  \r\n\r")
     #expect(ending == .exited(0))
   }
 
@@ -58,7 +60,9 @@ struct TranslateProgramTests {
     let translations = try await translations()
     let first = try TemporaryFile("We wait.\n\nIt ")
     let second = try TemporaryFile("rains.\n")
-    let (output, _, ending) = try await run(translate + [first.path, second.path, "-"], input: "Nobody came.")
+    defer { withExtendedLifetime((first, second)) {} }
+    let (output, _, ending) = try await run(
+      translate + [first.path, second.path, "-"], input: "Nobody came.")
     #expect(output == expected("We wait.\n\nIt rains.\nNobody came.", translations))
     #expect(ending == .exited(0))
   }
@@ -66,7 +70,9 @@ struct TranslateProgramTests {
   @Test("names every file that cannot be read before it translates anything")
   func unreadableFiles() async throws {
     let file = try TemporaryFile("We wait.\n")
-    let (output, errors, ending) = try await run(translate + [file.path, "/nonexistent/a", "/", "/nonexistent/b"])
+    defer { withExtendedLifetime(file) {} }
+    let (output, errors, ending) = try await run(
+      translate + [file.path, "/nonexistent/a", "/", "/nonexistent/b"])
     #expect(output == "")
     #expect(ending == .exited(6))
     #expect(

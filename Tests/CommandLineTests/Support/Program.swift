@@ -29,7 +29,7 @@ final class Program: Sendable {
 
   let identifier: pid_t
   private let input: Mutex<Int32>
-  private let output: Int32
+  private let outputEnd: Mutex<Int32>
   private let errors: Int32
   private let isWaitedFor = Mutex(false)
 
@@ -41,7 +41,8 @@ final class Program: Sendable {
 
   /// The pack for tests, in place of whatever the machine has.
   static let environment = [
-    "DRAGOMAN_MODELS_DIR": URL(filePath: #filePath).appending(path: "../../../Fixtures/models").standardized.path,
+    "DRAGOMAN_MODELS_DIR": URL(filePath: #filePath).appending(path: "../../../Fixtures/models").standardized
+      .path,
     "HOME": "/nonexistent",
   ]
 
@@ -49,7 +50,8 @@ final class Program: Sendable {
     _ arguments: [String], environment: [String: String] = Program.environment, output: Output = .pipe
   ) throws {
     signal(SIGPIPE, SIG_IGN)
-    let ends: (process: pid_t, input: Int32, output: Int32, errors: Int32) = try Self.launching.withLock { _ in
+    let ends: (process: pid_t, input: Int32, output: Int32, errors: Int32) = try Self.launching.withLock {
+      _ in
       let standardInput = try Self.makePipe()
       let standardOutput: (read: Int32, write: Int32) =
         if case .descriptor(let descriptor) = output { (-1, descriptor) } else { try Self.makePipe() }
@@ -57,13 +59,13 @@ final class Program: Sendable {
       let process = try Self.spawn(
         [Self.path] + arguments, environment: environment,
         descriptors: [standardInput.read, standardOutput.write, standardError.write])
-      for end in [standardInput.read, standardOutput.write, standardError.write] { close(end) }
+      for end in [standardInput.read, standardOutput.write, standardError.write] { Foundation.close(end) }
       return (process, standardInput.write, standardOutput.read, standardError.read)
     }
     let identifier = ends.process
     self.identifier = identifier
     input = Mutex(ends.input)
-    self.output = ends.output
+    outputEnd = Mutex(ends.output)
     errors = ends.errors
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.watchdogSeconds) { [weak self] in
       guard let self, !self.isWaitedFor.withLock({ $0 }) else { return }
@@ -73,7 +75,8 @@ final class Program: Sendable {
 
   deinit {
     closeInput()
-    for descriptor in [output, errors] where descriptor >= 0 { close(descriptor) }
+    closeOutput()
+    Foundation.close(errors)
     if !isWaitedFor.withLock({ $0 }) { kill(identifier, SIGKILL) }
   }
 
@@ -87,7 +90,9 @@ final class Program: Sendable {
     let descriptor = input.withLock { $0 }
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done) }
+      let count = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done)
+      }
       if count < 0, errno != EINTR { return false }
       done += max(count, 0)
     }
@@ -97,17 +102,25 @@ final class Program: Sendable {
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  func closeInput() {
-    input.withLock { descriptor in
-      if descriptor >= 0 { close(descriptor) }
+  func closeInput() { Self.close(once: input) }
+
+  func closeOutput() { Self.close(once: outputEnd) }
+
+  /// Once only: by the second time the number may be another test's descriptor.
+  private static func close(once end: borrowing Mutex<Int32>) {
+    end.withLock { descriptor in
+      if descriptor >= 0 { Foundation.close(descriptor) }
       descriptor = -1
     }
   }
+
+  private var output: Int32 { outputEnd.withLock { $0 } }
 
   /// The next line of standard output, as soon as it is there; what is left at the end of it; nil after it.
   func readLine() -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0
+    let output = output
     while read(output, &byte, 1) == 1 {
       if byte == 0x0A { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
@@ -122,8 +135,6 @@ final class Program: Sendable {
     while read(errors, &byte, 1) == 1, byte != 0x0A { line.append(byte) }
     return String(decoding: line, as: UTF8.self)
   }
-
-  func closeOutput() { close(output) }
 
   func interrupt(_ number: Int32) { kill(identifier, number) }
 

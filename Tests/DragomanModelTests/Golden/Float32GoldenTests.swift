@@ -21,7 +21,7 @@ struct Float32GoldenTests {
     let files = GoldenFiles(model: model)
     let golden = try files.greedy("numpy-f32-greedy")
     let sources = try files.sources()
-    let worker = ModelWorker(model: try files.open(file), path: .best)
+    let worker = ModelWorker(model: try files.open(file), kernels: .best)
     #expect(golden.count == 200 && sources.count == 200)
     for line in golden where sources[line.number].count > 1 {
       let result = try worker.translate([sources[line.number]], options: .golden())[0][0]
@@ -39,7 +39,7 @@ struct Float32GoldenTests {
     let golden = try files.alternatives("pymarian-f32-beam4.nbest")
     let sources = try files.sources()
     let tokenizer = try files.targetTokenizer()
-    let worker = ModelWorker(model: try files.open("model.npz"), path: .best)
+    let worker = ModelWorker(model: try files.open("model.npz"), kernels: .best)
     var compared = 0
     for (number, alternatives) in golden where sources[number].count > 1 {
       let results = try worker.translate([sources[number]], options: .golden(beam: 4))[0]
@@ -59,7 +59,7 @@ struct Float32GoldenTests {
     let files = GoldenFiles(model: model)
     let golden = try ActivationFile(Fixtures.url("\(model)/golden/activations-f32.npz"))
     let opened = try files.open("model.npz")
-    let worker = ModelWorker(model: opened, path: .best)
+    let worker = ModelWorker(model: opened, kernels: .best)
     for line in golden.lines {
       var compared: Set<String> = []
       let source = try #require(golden.integers("\(line)/src_ids"))

@@ -64,7 +64,7 @@ struct Int8GoldenTests {
     let files = GoldenFiles(model: golden.model)
     let sources = try files.sources()
     let model = try files.open(golden.file, shortlist: golden.shortlist)
-    let worker = ModelWorker(model: model, path: .best)
+    let worker = ModelWorker(model: model, kernels: .best)
     let options = SearchOptions.golden(shortlist: golden.shortlist != nil)
     var differing: Set<Int> = []
     for line in try files.greedy(golden.golden) where sources[line.number].count > 1 {

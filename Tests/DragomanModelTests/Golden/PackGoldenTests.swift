@@ -1,4 +1,3 @@
-import DragomanTensors
 import DragomanTokenization
 import Foundation
 import TestSupport
@@ -22,7 +21,7 @@ struct PackGoldenTests {
         shortlist: folder.appending(path: "lex.50.50.\(letters).s2t.bin"),
         sourceVocabularySize: tokenizer.vocabularySize, targetVocabularySize: tokenizer.vocabularySize,
         sharesVocabulary: true))
-    let worker = ModelWorker(model: model, path: .best)
+    let worker = ModelWorker(model: model, kernels: .best)
     let source = try lines("packs/\(pair)/golden.src")
     let golden = try lines("packs/\(pair)/golden.int8")
     #expect(source.count == golden.count && source.count >= 80)

@@ -1,3 +1,3 @@
 import Dragoman
 
-print("client: linked with Dragoman")
+print("client: linked with \(TranslationRuntime.shared.engineVersion)")

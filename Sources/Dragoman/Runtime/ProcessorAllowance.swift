@@ -20,7 +20,8 @@ struct ProcessorAllowance {
     var count = 0
     for range in line.dropFirst(key.count).trimmingCharacters(in: .whitespaces).split(separator: ",") {
       let ends = range.split(separator: "-").map { Int($0) }
-      guard let first = ends.first ?? nil, let last = ends.last ?? nil, 0...last ~= first, last < 1 << 20 else {
+      guard let first = ends.first ?? nil, let last = ends.last ?? nil, 0...last ~= first, last < 1 << 20
+      else {
         return nil
       }
       count += last - first + 1

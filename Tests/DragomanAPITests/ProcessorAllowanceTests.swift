@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import DragomanCLI
+@testable import Dragoman
 
 @Suite("ProcessorAllowance counts the processors that may be used")
 struct ProcessorAllowanceTests {
@@ -27,7 +27,8 @@ struct ProcessorAllowanceTests {
       ),
       (
         [
-          "proc/self/status": status + "0-7\n", "proc/self/cgroup": "4:memory:/m\n3:cpu,cpuacct:/docker/x\n0::/\n",
+          "proc/self/status": status + "0-7\n",
+          "proc/self/cgroup": "4:memory:/m\n3:cpu,cpuacct:/docker/x\n0::/\n",
           "sys/fs/cgroup/cpu,cpuacct/docker/x/cpu.cfs_quota_us": "200000\n",
           "sys/fs/cgroup/cpu,cpuacct/docker/x/cpu.cfs_period_us": "100000\n",
         ], 2
@@ -50,7 +51,8 @@ struct ProcessorAllowanceTests {
     defer { try? FileManager.default.removeItem(at: root) }
     for (path, text) in files {
       let file = root.appending(path: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
     #expect(ProcessorAllowance(root: root.path + "/").count == expected)

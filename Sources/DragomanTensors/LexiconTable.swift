@@ -23,7 +23,8 @@ package struct LexiconTable: @unchecked Sendable {
   ///   - first: The pieces `0..<first` are always candidates.
   /// - Precondition: `offsets` has at least one element; sizes fit in 32 bits.
   package init(
-    offsets: UnsafeBufferPointer<UInt64>, ids: UnsafeBufferPointer<UInt32>, targetVocabularySize: Int, first: Int
+    offsets: UnsafeBufferPointer<UInt64>, ids: UnsafeBufferPointer<UInt32>, targetVocabularySize: Int,
+    first: Int
   ) {
     guard let firstOffset = offsets.baseAddress, !offsets.isEmpty else {
       preconditionFailure("a shortlist table needs at least one offset")
@@ -66,7 +67,8 @@ package struct LexiconTable: @unchecked Sendable {
   ///   - out: Room for `targetVocabularySize` ids.
   /// - Complexity: O(listed ids + V / 64); allocates nothing.
   package func candidates(
-    for source: UnsafeBufferPointer<Int32>, includesSourceIDs: Bool, marks: UnsafeMutableBufferPointer<UInt64>,
+    for source: UnsafeBufferPointer<Int32>, includesSourceIDs: Bool,
+    marks: UnsafeMutableBufferPointer<UInt64>,
     into out: UnsafeMutableBufferPointer<Int32>
   ) -> Int {
     precondition(marks.count >= markWordCount, "\(marks.count) words of marks for \(markWordCount)")

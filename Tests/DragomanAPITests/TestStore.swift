@@ -1,0 +1,125 @@
+import Dragoman
+import Foundation
+import Synchronization
+
+/// A models directory with micro packs in it, and a runtime over it; removed when the process ends.
+final class TestStore: Sendable {
+  /// A pack's id, languages, version and strategy.
+  struct Pack: Sendable {
+    var id: String
+    var source: String
+    var target: String
+    var version = "1.0"
+    var strategy = "low-latency"
+
+    static let enDe = Pack(id: "en-de.micro.1.0", source: "en", target: "de")
+    static let deEn = Pack(id: "de-en.micro.1.0", source: "de", target: "en")
+  }
+
+  let folder: URL
+  let models: URL
+  let runtime: TranslationRuntime
+
+  /// A store with `installed` packs and a catalog of `catalogued` ones.
+  init(
+    installed: [Pack] = [.enDe], catalogued: [Pack] = [], environment: [String: String] = [:],
+    options change: (inout TranslationRuntime.Options) -> Void = { _ in }
+  ) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "dragoman-\(UUID().uuidString)")
+    models = folder.appending(path: "models")
+    Self.folders.withLock { [folder] in $0.append(folder) }
+    try FileManager.default.createDirectory(at: models, withIntermediateDirectories: true)
+    let catalog = folder.appending(path: "catalog.json")
+    try JSONSerialization.data(withJSONObject: [
+      "schema": 1, "date": "2026-11-30", "packs": catalogued.map(Self.entry),
+    ]).write(to: catalog)
+    var options = TranslationRuntime.Options(modelsDirectory: models, catalogs: [.file(catalog)])
+    change(&options)
+    runtime = try TranslationRuntime(
+      options: options, surroundings: .init(environment: environment, executable: nil), requiresStore: true)
+    for pack in installed { try install(pack) }
+  }
+
+  /// The folders of every store: a session may outlive the store it came from.
+  private static let folders: Mutex<[URL]> = {
+    atexit { TestStore.folders.withLock { $0.forEach { try? FileManager.default.removeItem(at: $0) } } }
+    return Mutex([])
+  }()
+
+  func session(
+    _ source: String = "en", _ target: String? = "de", _ strategy: TranslationSession.Strategy = .lowLatency
+  ) -> TranslationSession {
+    TranslationSession(
+      installedSource: Locale.Language(identifier: source),
+      target: target.map { Locale.Language(identifier: $0) }, preferredStrategy: strategy, runtime: runtime)
+  }
+
+  func availability(
+    _ strategy: TranslationSession.Strategy = .lowLatency
+  ) -> LanguageAvailability {
+    LanguageAvailability(preferredStrategy: strategy, runtime: runtime)
+  }
+
+  func status(_ source: String, _ target: String?) async -> LanguageAvailability.Status {
+    await availability().status(
+      from: Locale.Language(identifier: source), to: target.map { Locale.Language(identifier: $0) })
+  }
+
+  func url(_ pack: Pack, _ file: String) -> URL { models.appending(path: "\(pack.id)/\(file)") }
+
+  func install(_ pack: Pack) throws {
+    let folder = models.appending(path: pack.id)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in Self.files {
+      try FileManager.default.copyItem(
+        at: Self.fixtures.appending(path: file.path), to: folder.appending(path: file.path))
+    }
+    var manifest = Self.entry(pack)
+    manifest["lengthFactor"] = 2
+    try JSONSerialization.data(withJSONObject: manifest).write(to: folder.appending(path: "manifest.json"))
+  }
+
+  func remove(_ pack: Pack) throws { try FileManager.default.removeItem(at: models.appending(path: pack.id)) }
+
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures/micro-ssru")
+
+  private static let files = [
+    (
+      role: "model", path: "model.intgemm.alphas.bin", bytes: 201_299,
+      sha256: "9cc441eaa21dc07d703d5c4e97c28110c5b9e68cb861830cc85bf0494a62b695"
+    ),
+    (
+      role: "vocabulary", path: "vocab.spm", bytes: 22_558,
+      sha256: "45ea6b41137368f80404f2a666bba25dc914fe46f5546f9a834c3ec48cb1efd5"
+    ),
+    (
+      role: "shortlist", path: "lex.bin", bytes: 77_632,
+      sha256: "079ca105f1bf77cfb8e95e25fbb112d3aa5b5660eac28619342c19d4983f6b63"
+    ),
+  ]
+
+  private static func entry(_ pack: Pack) -> [String: Any] {
+    [
+      "id": pack.id, "source": pack.source, "target": pack.target, "version": pack.version,
+      "minimumEngineFormat": 1, "strategy": pack.strategy, "licence": "Apache-2.0",
+      "quality": [String: Double](), "mirrors": [String](),
+      "files": files.map { ["role": $0.role, "path": $0.path, "bytes": $0.bytes, "sha256": $0.sha256] },
+    ]
+  }
+}
+
+/// The error that `body` throws; nil when it throws none.
+func error(of body: () async throws -> Void) async -> (any Error)? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error
+  }
+}
+
+/// The translation error that `body` throws; nil when it throws none or another.
+func translationError(of body: () async throws -> Void) async -> TranslationError? {
+  await error(of: body) as? TranslationError
+}

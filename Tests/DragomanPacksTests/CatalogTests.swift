@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import DragomanPacks
+
+@Suite struct CatalogTests {
+  @Test("keeps the good entries, skips and names the bad ones")
+  func badEntries() throws {
+    var unsafe = PackJSON.entry()
+    unsafe["id"] = "../escape"
+    var wrong = PackJSON.entry(id: "wrong")
+    wrong["version"] = "newest"
+    let data = try PackJSON.data(
+      PackJSON.catalog([
+        PackJSON.entry(), unsafe, wrong, 7, PackJSON.entry(),
+        PackJSON.entry(id: "de-en", from: "de", to: "en"),
+      ]))
+    let catalog = try Catalog(json: data, file: "catalog.json")
+    #expect(catalog.date == "2026-11-30")
+    #expect(catalog.packs.map(\.id) == ["en-de.tiny.1.0", "de-en"])
+    #expect(catalog.skipped.map(\.name) == ["packs[1]", "wrong", "packs[3]", "en-de.tiny.1.0"])
+    #expect(catalog.skipped[1].error.pack == "wrong")
+    #expect(catalog.skipped[1].error.key?.hasSuffix("version") == true)
+    #expect(catalog.skipped.allSatisfy { $0.error.file == "catalog.json" })
+  }
+
+  @Test("skips an entry for a later engine, and says that it is one")
+  func laterEngine() throws {
+    var entry = PackJSON.entry()
+    entry["minimumEngineFormat"] = 99
+    let catalog = try Catalog(json: PackJSON.data(PackJSON.catalog([entry])), file: "c")
+    #expect(catalog.packs.isEmpty)
+    #expect(catalog.skipped.first?.error.code == .newerFormat)
+  }
+
+  @Test(
+    "refuses another schema",
+    arguments: [("2", PackError.Code.newerFormat), ("0", .damaged), ("\"1\"", .damaged), ("null", .damaged)])
+  func schema(value: String, code: PackError.Code) throws {
+    let data = Data("{\"schema\": \(value), \"date\": \"\", \"packs\": [], \"new\": 1}".utf8)
+    let error = packError { _ = try Catalog(json: data, file: "c") }
+    #expect(error?.code == code)
+    #expect(error?.key == "schema")
+  }
+
+  @Test("refuses what is no catalog", arguments: ["", "[]", "{", "{\"schema\": 1}", "<html>"])
+  func noCatalog(text: String) {
+    #expect(packError { _ = try Catalog(json: Data(text.utf8), file: "c") }?.code == .damaged)
+  }
+
+  @Test("lets the first of several catalogs win, and an unreadable one hide nothing")
+  func severalCatalogs() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.write(
+      PackJSON.data(PackJSON.catalog([PackJSON.entry(id: "a", version: "1.0")])), to: "1.json")
+    let second = try folder.write(
+      PackJSON.data(
+        PackJSON.catalog([PackJSON.entry(id: "a", version: "2.0"), PackJSON.entry(id: "b")])), to: "2.json")
+    let missing = folder.url.appending(path: "3.json")
+    let shelf = CatalogShelf(locations: [.file(missing), .file(first), .file(second)])
+    let offer = shelf.offer()
+    #expect(offer.packs.map(\.id) == ["a", "b"])
+    #expect(offer.packs.map(\.version.description) == ["1.0", "1.0"])
+    #expect(offer.problems.map(\.code) == [.notFound])
+    #expect(offer.problems.first?.file == missing.path)
+    try FileManager.default.removeItem(at: first)
+    #expect(shelf.offer().packs.first?.version.description == "2.0")
+  }
+}
+
+@Suite struct CatalogLocationTests {
+  private static let empty = #"{"schema": 1, "date": "", "packs": []}"#
+
+  @Test("takes a file, a folder or a file URL from the variable")
+  func namedCatalog() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(Self.empty.utf8), to: "catalog.json")
+    for named in [file.path, folder.url.path, file.absoluteString, folder.url.absoluteString] {
+      let location = CatalogLocation.standard(environment: ["DRAGOMAN_CATALOG": named], executable: nil)
+      guard case .file(let url) = location else {
+        Issue.record("\(named) gave \(String(describing: location))")
+        continue
+      }
+      #expect(url.standardizedFileURL.path == file.standardizedFileURL.path)
+    }
+  }
+
+  @Test("does not believe an http(s) address", arguments: ["https://example.org/c", "http://example.org/c"])
+  func remoteCatalog(address: String) throws {
+    let location = CatalogLocation.standard(environment: ["DRAGOMAN_CATALOG": address], executable: nil)
+    #expect(packError { _ = try location?.load() }?.code == .untrustedCatalog)
+  }
+
+  @Test("looks beside the program, then beside the build folder, then into its checkouts")
+  func places() throws {
+    let folder = try TemporaryFolder()
+    let program = folder.url.appending(path: "app/.build/debug/tool")
+    func found() -> String? {
+      guard case .file(let url) = CatalogLocation.standard(environment: [:], executable: program) else {
+        return nil
+      }
+      return String(url.path.dropFirst(folder.url.path.count + 1))
+    }
+    #expect(found() == nil)
+    try folder.write(Data(Self.empty.utf8), to: "app/.build/checkouts/one/Models/catalog.json")
+    #expect(found() == "app/.build/checkouts/one/Models/catalog.json")
+    try folder.write(Data(#"{"pages": []}"#.utf8), to: "app/Models/catalog.json")
+    #expect(found() == "app/.build/checkouts/one/Models/catalog.json")
+    try folder.write(Data(Self.empty.utf8), to: "app/Models/catalog.json")
+    #expect(found() == "app/Models/catalog.json")
+    try folder.write(Data(Self.empty.utf8), to: "app/.build/share/dragoman/catalog.json")
+    #expect(found() == "app/.build/share/dragoman/catalog.json")
+  }
+
+  @Test("finds none outside a build folder")
+  func nowhere() {
+    let program = URL(filePath: "/opt/none/tool")
+    #expect(CatalogLocation.standard(environment: ["DRAGOMAN_CATALOG": ""], executable: program) == nil)
+  }
+}
