@@ -185,7 +185,9 @@ final class Schedule: @unchecked Sendable {
       call.isFeeding = true
       return .feed(call)
     }
-    return .decode(call, call.pending.takeBatch(budget: TranslationPipeline.batchPieces))
+    // A beam multiplies the rows of a step, and a self-attention decoder's memory with them.
+    let budget = max(TranslationPipeline.batchPieces / call.options.beam, 1)
+    return .decode(call, call.pending.takeBatch(budget: budget))
   }
 
   private func needsFeeding(_ call: CallWork) -> Bool {

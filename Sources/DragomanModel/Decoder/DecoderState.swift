@@ -54,7 +54,6 @@ final class DecoderState {
       historyCapacity = Attention.capacity(for: steps)
       historyKeys.reserve(depth * slots * historyCapacity * width)
       historyValues.reserve(depth * slots * historyCapacity * width)
-      historyKeys.zero(depth * slots * historyCapacity * width)
     } else {
       cellBuffer.reserve(depth * slots * width)
       cellBuffer.zero(depth * slots * width)
