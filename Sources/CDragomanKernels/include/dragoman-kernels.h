@@ -32,13 +32,16 @@ enum dgm_path {
   DGM_PATH_AVX2 = 2,       ///< x86-64 from 2013
   DGM_PATH_AVXVNNI = 3,    ///< AVX2 and 256-bit VNNI: most laptops since 2021
   DGM_PATH_AVX512VNNI = 4, ///< AVX-512 F, BW, VL, DQ and VNNI
+  DGM_PATH_AMX = 5,        ///< these and AMX-INT8: Xeons since 2023
 };
 
 /// The highest path this processor and operating system support. It asks the processor each time, which under a
-/// hypervisor takes microseconds: ask once.
+/// hypervisor takes microseconds: ask once. A processor with AMX is asked to let this process use it: threads, old
+/// ones too, then have eight kilobytes more to save where they use it.
 int32_t dgm_path_best(void);
 
-/// Whether this processor supports `path`. (Paths are not a strict ladder: an AVX-512 server may lack AVX-VNNI.)
+/// Whether this processor and operating system support `path`, which asks for AMX as dgm_path_best does.
+/// (Paths are not a strict ladder: an AVX-512 server may lack AVX-VNNI.)
 int32_t dgm_path_supported(int32_t path);
 
 /// Activations are stored as `int8 + offset`, in bytes: the VNNI instructions multiply unsigned by signed.
