@@ -14,12 +14,13 @@
 
 // The processor's eight tiles are matrices of up to 16 rows of 64 bytes. A block of the packed layout over 64 inputs
 // is such a tile as it lies, and so are up to 16 rows of 64 activations. One instruction multiplies the two into a
-// third, of 16 x 16 sums, in sixteen cycles however few its rows are. Four sums are under way at a time.
+// third, of 16 x 16 sums. Four tiles of sums are under way at a time: two strips of rows by two blocks of columns, so
+// that each tile loaded is used twice, or, for a last strip alone, one by four.
 
 enum { MAX_HEIGHT = 16, SUMS = 4, LINE = 64 };
 
-/// Below this many rows the AVX-512 tiles are faster.
-enum { MIN_ROWS = 4 };
+/// Below this many rows the AVX-512 tiles are as fast: half empty, the large ones take as long as full.
+enum { MIN_ROWS = 8 };
 
 /// What `ldtilecfg` reads.
 struct tile_shapes {
@@ -28,19 +29,14 @@ struct tile_shapes {
   uint8_t rows[16];
 };
 
-/// One call. Rows go in strips of one height, so that the tiles are configured once: the last strip ends with the
-/// last row and may begin within the strip before it, whose rows are then written twice, with the same bits.
+/// One call. Its strips have one height, so that the tiles are configured once: the last strip ends with the last row
+/// and may begin within the strip before it, whose rows are then written twice, with the same bits.
 struct product {
   struct tile t; ///< of the whole output
   int32_t rows, columns;
   int32_t height; ///< of a strip
-  int32_t step;   ///< inputs multiplied at once
+  int32_t step;   ///< inputs multiplied at once: 64, or less where K is no multiple of it
 };
-
-DGM_INLINE int32_t first_row(const struct product *p, int32_t strip) {
-  const int32_t row = strip * p->height, last = p->rows - p->height;
-  return row < last ? row : last;
-}
 
 /// Tiles 0...3 are sums, 4 and 5 activations, 6 and 7 weights.
 static void configure(const struct product *p) {
@@ -52,17 +48,17 @@ static void configure(const struct product *p) {
   _tile_loadconfig(&shapes);
 }
 
-/// Two strips by two blocks. `sums`: what to start from, one line for each block, and the result.
-DGM_INLINE void multiply_square(const struct product *p, const uint8_t *const a[2], const int8_t *const w[2],
-                                const int32_t start[2][16], int32_t sums[SUMS][16][16]) {
+/// Multiplies two strips by two blocks. `start`: a line for each block, from which its sums start.
+DGM_INLINE void multiply_two(const struct product *p, const uint8_t *const a[2], const int8_t *const w[2],
+                             int32_t start[2][16], int32_t sums[SUMS][16][16]) {
   const size_t k = (size_t)p->t.k, step = (size_t)p->step;
   _tile_loadd(0, start[0], 0);
   _tile_loadd(1, start[1], 0);
   _tile_loadd(2, start[0], 0);
   _tile_loadd(3, start[1], 0);
   for (size_t i = 0; i < k; i += step) {
-    _tile_loadd(6, w[0] + 16 * i, LINE);
     _tile_loadd(4, a[0] + i, k);
+    _tile_loadd(6, w[0] + 16 * i, LINE);
     _tile_dpbusd(0, 4, 6);
     _tile_loadd(7, w[1] + 16 * i, LINE);
     _tile_dpbusd(1, 4, 7);
@@ -76,9 +72,9 @@ DGM_INLINE void multiply_square(const struct product *p, const uint8_t *const a[
   _tile_stored(3, sums[3], LINE);
 }
 
-/// One strip by four blocks.
-DGM_INLINE void multiply_strip(const struct product *p, const uint8_t *a, const int8_t *const w[4],
-                               const int32_t start[4][16], int32_t sums[SUMS][16][16]) {
+/// Multiplies one strip by four blocks.
+DGM_INLINE void multiply_one(const struct product *p, const uint8_t *a, const int8_t *const w[4], int32_t start[4][16],
+                             int32_t sums[SUMS][16][16]) {
   const size_t k = (size_t)p->t.k, step = (size_t)p->step;
   _tile_loadd(0, start[0], 0);
   _tile_loadd(1, start[1], 0);
@@ -101,6 +97,36 @@ DGM_INLINE void multiply_strip(const struct product *p, const uint8_t *a, const 
   _tile_stored(3, sums[3], LINE);
 }
 
+/// Writes `rows` rows of sums to the block at which `t` points.
+DGM_INLINE void finish_rows(const int mode, const struct tile *t, const int32_t sums[16][16], int32_t rows) {
+  const f32x16 scales = load(t->scales), bias = load(t->bias);
+  const int32_t even = mode == DYNAMIC_SCALES && is_even(scales);
+  const float *const row_multipliers = t->row_multipliers;
+  const float multiplier = t->multiplier;
+  const size_t stride = t->out_stride * element_size(mode);
+  char *out = t->out;
+  for (int32_t row = 0; row < rows; row++, out += stride) {
+    i32x16 line;
+    __builtin_memcpy(&line, sums[row], sizeof line);
+    finish(mode, line, row_scales(mode, scales, row_multipliers, row, even), bias, multiplier, out);
+  }
+}
+
+/// As finish_rows for the last block, if it lacks columns: by way of a buffer, of which those that exist are copied.
+static void finish_part(enum mode mode, struct tile t, int32_t columns, const int32_t sums[16][16], int32_t rows) {
+  struct whole_block whole;
+  float buffer[16 * MAX_HEIGHT];
+  char *const out = t.out;
+  const size_t stride = t.out_stride * element_size(mode), bytes = (size_t)columns * element_size(mode);
+  complete(&t, columns, &whole);
+  t.out = buffer;
+  t.out_stride = 16;
+  finish_rows(mode, &t, sums, rows);
+  for (int32_t row = 0; row < rows; row++) {
+    __builtin_memcpy(out + (size_t)row * stride, (char *)buffer + (size_t)row * 16 * element_size(mode), bytes);
+  }
+}
+
 /// Writes one strip of one block.
 DGM_INLINE void finish_block(const int mode, const struct product *p, int32_t row, int32_t column,
                              const int32_t sums[16][16]) {
@@ -111,56 +137,42 @@ DGM_INLINE void finish_block(const int mode, const struct product *p, int32_t ro
   if (mode == DYNAMIC_SCALES)
     t.row_multipliers += row;
   t.out = (char *)t.out + ((size_t)row * t.out_stride + (size_t)column) * element_size(mode);
-  const int32_t columns = p->columns - column;
-  struct whole_block whole;
-  float buffer[16 * MAX_HEIGHT];
-  struct tile target = t;
-  if (columns < 16) {
-    complete(&target, columns, &whole);
-    target.out = buffer;
-    target.out_stride = 16;
-  }
-  const f32x16 scales = load(target.scales);
-  const int32_t even = mode == DYNAMIC_SCALES && __builtin_reduce_and(scales == scales.x);
-  for (int32_t r = 0; r < p->height; r++) {
-    i32x16 line;
-    __builtin_memcpy(&line, sums[r], sizeof line);
-    finish(mode, &target, line, r, 0, even);
-  }
-  if (columns < 16) {
-    for (int32_t r = 0; r < p->height; r++)
-      __builtin_memcpy((char *)t.out + (size_t)r * t.out_stride * element_size(mode),
-                       (char *)buffer + (size_t)r * 16 * element_size(mode), (size_t)columns * element_size(mode));
-  }
+  if (p->columns - column < 16)
+    finish_part(mode, t, p->columns - column, sums, p->height);
+  else
+    finish_rows(mode, &t, sums, p->height);
 }
 
-/// All columns of some strips: columns outside, so that weights, the larger side, are read from memory once.
-/// `strips_at_once`: one or two.
-DGM_INLINE void run_strips(const int mode, const struct product *p, int32_t strip, int32_t end,
-                           const int strips_at_once) {
-  const int width = SUMS / strips_at_once;
+/// All columns of the strips `strip` ..< `end`, `at_once` (one or two) at a time. Columns outside, so that weights,
+/// the larger side, are read from memory once.
+DGM_INLINE void run_strips(const int mode, const int at_once, const struct product *p, int32_t strip, int32_t end) {
+  const int width = SUMS / at_once;
+  const int32_t blocks = (p->columns + 15) / 16, last_row = p->rows - p->height;
   _Alignas(64) int32_t start[SUMS][16], sums[SUMS][16][16];
-  const int32_t blocks = (p->columns + 15) / 16;
   for (int32_t block = 0; block < blocks; block += width) {
-    // Blocks beyond the last one are the last one again, and not written.
     const int8_t *w[SUMS];
     for (int32_t b = 0; b < width; b++) {
+      // Blocks beyond the last one are the last one again, and not written.
       const int32_t column = 16 * (block + b < blocks ? block + b : blocks - 1);
       w[b] = p->t.packed + (size_t)column * (size_t)p->t.k;
       for (int32_t i = 0; i < 16; i++)
         start[b][i] = column + i < p->columns ? -OFFSET * p->t.column_sums[column + i] : 0;
     }
-    for (int32_t s = strip; s < end; s += strips_at_once) {
+    for (int32_t s = strip; s < end; s += at_once) {
+      int32_t rows[2];
       const uint8_t *a[2];
-      for (int32_t i = 0; i < strips_at_once; i++)
-        a[i] = p->t.a + (size_t)first_row(p, s + i) * (size_t)p->t.k;
-      if (strips_at_once == 2)
-        multiply_square(p, a, w, start, sums);
+      for (int32_t i = 0; i < at_once; i++) {
+        const int32_t row = (s + i) * p->height;
+        rows[i] = row < last_row ? row : last_row;
+        a[i] = p->t.a + (size_t)rows[i] * (size_t)p->t.k;
+      }
+      if (at_once == 2)
+        multiply_two(p, a, w, start, sums);
       else
-        multiply_strip(p, a[0], w, start, sums);
-      for (int32_t i = 0; i < strips_at_once; i++) {
+        multiply_one(p, a[0], w, start, sums);
+      for (int32_t i = 0; i < at_once; i++) {
         for (int32_t b = 0; b < width && block + b < blocks; b++)
-          finish_block(mode, p, first_row(p, s + i), 16 * (block + b), sums[i * width + b]);
+          finish_block(mode, p, rows[i], 16 * (block + b), sums[i * width + b]);
       }
     }
   }
@@ -168,16 +180,17 @@ DGM_INLINE void run_strips(const int mode, const struct product *p, int32_t stri
 
 DGM_INLINE void run_mode(const int mode, const struct product *p, int32_t strips) {
   if (strips > 1)
-    run_strips(mode, p, 0, strips / 2 * 2, 2);
+    run_strips(mode, 2, p, 0, strips / 2 * 2);
   if (strips % 2)
-    run_strips(mode, p, strips - 1, strips, 1);
+    run_strips(mode, 1, p, strips - 1, strips);
 }
 
 static void run_static(const struct product *p, int32_t strips) { run_mode(STATIC_SCALES, p, strips); }
 static void run_dynamic(const struct product *p, int32_t strips) { run_mode(DYNAMIC_SCALES, p, strips); }
 static void run_relu_quantize(const struct product *p, int32_t strips) { run_mode(RELU_QUANTIZE, p, strips); }
 
-static int32_t widest_step(int32_t k) {
+/// The largest step that fits: K is a multiple of 16.
+static int32_t step_for(int32_t k) {
   int32_t step = LINE;
   while (k % step)
     step -= 16;
@@ -194,9 +207,10 @@ static void run(enum mode mode, struct tile t, int32_t m, const dgm_affine_i8 *l
   t.bias = layer->bias;
   const int32_t strips = (m + MAX_HEIGHT - 1) / MAX_HEIGHT;
   const struct product p = {
-      .t = t, .rows = m, .columns = layer->n, .height = (m + strips - 1) / strips, .step = widest_step(layer->k)};
+      .t = t, .rows = m, .columns = layer->n, .height = (m + strips - 1) / strips, .step = step_for(t.k)};
   configure(&p);
   kernels[mode](&p, strips);
+  // Else the operating system would save eight kilobytes each time it switches from this thread.
   _tile_release();
 }
 

@@ -19,20 +19,25 @@ struct tile {
 
 DGM_INLINE size_t element_size(enum mode mode) { return mode == RELU_QUANTIZE ? 1 : sizeof(float); }
 
-/// Scales, adds the bias and writes one row of one block. `even`: whether its columns share one scale.
-DGM_INLINE void finish(const int mode, const struct tile *t, i32x16 sums, int row, int block, int32_t even) {
-  f32x16 scale = load(t->scales + 16 * block);
-  if (mode == DYNAMIC_SCALES) {
-    const float multiplier = t->row_multipliers[row];
-    // One division does for all where it may: sixteen take as long as multiplying sixteen columns of 128.
-    scale = even ? splat(1.0f / (multiplier * scale.x)) : 1.0f / (multiplier * scale);
-  }
-  const f32x16 y = __builtin_convertvector(sums, f32x16) * scale + load(t->bias + 16 * block);
-  const size_t at = (size_t)row * t->out_stride + 16 * (size_t)block;
+/// Whether all columns of a block share one scale.
+DGM_INLINE int32_t is_even(f32x16 scales) { return __builtin_reduce_and(scales == scales.x) != 0; }
+
+/// The scales of one block in one row. `even`: see is_even.
+DGM_INLINE f32x16 row_scales(const int mode, f32x16 scales, const float *row_multipliers, int32_t row, int32_t even) {
+  if (mode != DYNAMIC_SCALES)
+    return scales;
+  const float multiplier = row_multipliers[row];
+  // One division does for all where it may: sixteen take as long as multiplying sixteen columns of 128.
+  return even ? splat(1.0f / (multiplier * scales.x)) : 1.0f / (multiplier * scales);
+}
+
+/// Scales, adds the bias and writes one row of one block.
+DGM_INLINE void finish(const int mode, i32x16 sums, f32x16 scales, f32x16 bias, float multiplier, void *out) {
+  const f32x16 y = __builtin_convertvector(sums, f32x16) * scales + bias;
   if (mode == RELU_QUANTIZE) {
-    store_quantized((uint8_t *)t->out + at, larger(y, splat(0.0f)), t->multiplier, OFFSET);
+    store_quantized(out, larger(y, splat(0.0f)), multiplier, OFFSET);
   } else {
-    store((float *)t->out + at, y);
+    store(out, y);
   }
 }
 

@@ -74,10 +74,7 @@ DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, con
     }
   }
   int32_t even[MAX_BLOCKS];
-  DGM_UNROLL for (int b = 0; b < blocks; b++) {
-    const f32x16 scales = load(t->scales + 16 * b);
-    even[b] = mode == DYNAMIC_SCALES && __builtin_reduce_and(scales == scales.x);
-  }
+  DGM_UNROLL for (int b = 0; b < blocks; b++) { even[b] = mode == DYNAMIC_SCALES && is_even(load(t->scales + 16 * b)); }
   DGM_UNROLL for (int r = 0; r < rows; r++) {
     DGM_UNROLL for (int b = 0; b < blocks; b++) {
       vector_i32 block[VECTORS];
@@ -87,7 +84,9 @@ DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, con
       }
       i32x16 all;
       __builtin_memcpy(&all, block, sizeof all);
-      finish(mode, t, all, r, b, even[b]);
+      const f32x16 scales = row_scales(mode, load(t->scales + 16 * b), t->row_multipliers, r, even[b]);
+      const size_t at = (size_t)r * t->out_stride + 16 * (size_t)b;
+      finish(mode, all, scales, load(t->bias + 16 * b), t->multiplier, (char *)t->out + at * element_size(mode));
     }
   }
 }
