@@ -1,4 +1,5 @@
 import DragomanPacks
+import Foundation
 
 /// The packs there are, for lists and for the messages of errors.
 package struct KnownPacks: Hashable, Sendable {
@@ -6,7 +7,9 @@ package struct KnownPacks: Hashable, Sendable {
   package let installed: [ModelPack]
   /// Those that the catalogs have and that are not installed.
   package let catalogued: [ModelPack]
-  /// What is wrong with each damaged pack.
+  /// The folders that were searched, in order.
+  package let places: [String]
+  /// What is wrong with each damaged pack, and with each folder that is there but cannot be searched.
   package let damaged: [ModelPackError]
   /// What is wrong with the catalogs and their entries.
   package let catalogProblems: [ModelPackError]
@@ -21,7 +24,8 @@ extension TranslationRuntime {
     return KnownPacks(
       installed: installed,
       catalogued: index.catalogued.map { ModelPack($0) }.filter { !ids.contains($0.id) },
-      damaged: index.contents.damaged.map { ModelPackError($0.error) },
+      places: store.directories.map { $0.path },
+      damaged: (index.contents.unreadable + index.contents.damaged.map(\.error)).map { ModelPackError($0) },
       catalogProblems: catalogProblemsNow().map { ModelPackError($0) })
   }
 }

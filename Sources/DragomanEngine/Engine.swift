@@ -36,7 +36,7 @@ package final class Engine: Sendable {
   /// What the engine runs on, by name: the kernels, and the libraries with their versions.
   package static var parts: [(name: String, value: String)] {
     [
-      ("kernels", (try? kernels().name) ?? Kernels.best.name), ("blas", Kernels.blasDescription),
+      ("kernels", (try? kernels().name) ?? "none: \(Kernels.variable) names none of this processor's"), ("blas", Kernels.blasDescription),
       ("icu", ICU.version), ("sentencepiece", SentencePiece.library),
     ]
   }
@@ -45,7 +45,8 @@ package final class Engine: Sendable {
     do {
       return try Kernels(named: ProcessInfo.processInfo.environment[Kernels.variable])
     } catch {
-      throw EngineError(error)
+      throw EngineError(
+        .setting, file: nil, key: Kernels.variable, expected: error.expected, found: error.found)
     }
   }
 }

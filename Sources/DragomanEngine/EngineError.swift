@@ -9,8 +9,10 @@ package struct EngineError: Error, Hashable, Sendable {
     case notFound
     /// A file's bytes contradict its format or the manifest.
     case damaged
-    /// A sound file of a kind that this engine does not run, or a setting it does not know.
+    /// A sound file of a kind that this engine does not run.
     case unsupported
+    /// An environment variable, `key`, with a value that is not among those expected.
+    case setting
   }
 
   /// The kind of fault.

@@ -18,14 +18,15 @@ extension ModelPackError {
       expected: error.expected, found: error.found)
   }
 
-  /// The public form of what the engine found wrong with `pack`.
-  init(_ error: EngineError, pack: ModelPack.ID) {
-    let code: Code =
-      switch error.code {
-      case .notFound: .notFound
-      case .damaged: .damaged
-      case .unsupported: .unsupportedModel
-      }
+  /// The public form of what the engine found wrong with `pack`; nil where a setting is wrong.
+  init?(_ error: EngineError, pack: ModelPack.ID) {
+    let code: Code
+    switch error.code {
+    case .notFound: code = .notFound
+    case .damaged: code = .damaged
+    case .unsupported: code = .unsupportedModel
+    case .setting: return nil
+    }
     self.init(
       code, pack: pack, file: error.file, key: error.key, expected: error.expected, found: error.found)
   }
@@ -35,7 +36,7 @@ extension ModelPackError {
     switch error {
     case is CancellationError, is TranslationError, is ModelPackError: error
     case let error as PackError: ModelPackError(error)
-    case let error as EngineError: ModelPackError(error, pack: pack)
+    case let error as EngineError: ModelPackError(error, pack: pack) ?? SettingError(error)
     default: TranslationError.internalError
     }
   }

@@ -10,8 +10,7 @@ public import Foundation
 ///   offerTheModels()
 /// }
 /// ```
-/// No value carries any of the text. A cancelled call throws `CancellationError` instead, and what exactly
-/// is wrong with a pack is told by a ``ModelPackError``.
+/// No value carries any of the text. A cancelled call throws `CancellationError` instead.
 public struct TranslationError: LocalizedError, Sendable, Hashable {
   enum Code: String, Hashable, Sendable, CaseIterable {
     case unsupportedSourceLanguage, unsupportedTargetLanguage, unsupportedLanguagePairing
@@ -68,7 +67,7 @@ public struct TranslationError: LocalizedError, Sendable, Hashable {
     case .unsupportedTargetLanguage:
       (
         "The target language is not supported. Choose one of the supported languages.",
-        "No installed or catalogued pack knows the target language."
+        "No installed or catalogued pack knows the target language, or none was named and none could be chosen."
       )
     case .unsupportedLanguagePairing:
       (

@@ -30,7 +30,7 @@ public final class TranslationRuntime: Sendable {
   let engines = EngineShelf()
   /// Why there is no user store, where there is none.
   let missingStore: PackError?
-  private let store: PackStore
+  let store: PackStore
   private let catalogs: CatalogShelf
   /// Whether the standard catalog was asked for and there is none.
   private let lacksStandardCatalog: Bool

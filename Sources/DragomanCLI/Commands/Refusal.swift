@@ -13,27 +13,45 @@ struct Refusal {
   init(_ error: any Error, source: String, target: String) {
     switch error {
     case let error as ModelPackError: self.init(error)
-    case TranslationError.unsupportedSourceLanguage: self.init(unsupported: source, as: "from")
-    case TranslationError.unsupportedTargetLanguage: self.init(unsupported: target, as: "to")
+    case let error as SettingError: self.init(.usage, error.errorDescription ?? "a variable is wrong")
     case TranslationError.unsupportedLanguagePairing where isSame(source, target):
       self.init(.unsupportedLanguage, "\(quoted(source)) and \(quoted(target)) are the same language")
-    case TranslationError.unsupportedLanguagePairing:
-      self.init(
-        .unsupportedLanguage,
-        "no pack translates from \(quoted(source)) to \(quoted(target))\n" + PackList().text)
-    case TranslationError.notInstalled:
+    case let error as TranslationError: self.init(error, source: source, target: target, packs: PackList())
+    default: self.init(.internalFault, "the translation cannot begin: internalError")
+    }
+  }
+
+  /// Why no pack serves the pair, with the packs there are.
+  private init(_ error: TranslationError, source: String, target: String, packs: PackList) {
+    let pair = "from \(quoted(source)) to \(quoted(target))"
+    switch error {
+    case .notInstalled, .unsupportedLanguagePairing, .unsupportedSourceLanguage, .unsupportedTargetLanguage:
+      guard packs.unusable.isEmpty else {
+        // A pack whose manifest cannot be read has no languages: it may be the very one.
+        self.init(
+          .damagedPack, "no usable pack translates \(pair), but there is one that cannot be used\n\(packs.text)")
+        return
+      }
+    default: break
+    }
+    switch error {
+    case .unsupportedSourceLanguage: self.init(unsupported: source, as: "from", packs)
+    case .unsupportedTargetLanguage: self.init(unsupported: target, as: "to", packs)
+    case .unsupportedLanguagePairing:
+      self.init(.unsupportedLanguage, "no pack translates \(pair)\n\(packs.text)")
+    case .notInstalled:
       self.init(
         .notInstalled,
         """
-        no pack that translates from \(quoted(source)) to \(quoted(target)) is installed
-        \(PackList().text)
+        no pack that translates \(pair) is installed
+        \(packs.text)
         Next: copy the pack's folder into the models directory, $DRAGOMAN_MODELS_DIR or by default \
         ~/.local/share/dragoman/models; tools/quickstart of Dragoman's source does it for the packs there.
         """)
     default:
       self.init(
         .internalFault,
-        "the translation cannot begin: \((error as? TranslationError)?.name ?? "internalError")")
+        "the translation cannot begin: \(error.name)")
     }
   }
 
@@ -47,11 +65,11 @@ struct Refusal {
     message = error.errorDescription ?? "a pack cannot be opened"
   }
 
-  private init(unsupported tag: String, as option: String) {
+  private init(unsupported tag: String, as option: String, _ packs: PackList) {
     status = .unsupportedLanguage
     let isKnown = Locale.Language(identifier: tag).languageCode?.isISOLanguage ?? false
     let unknown = "unknown language code \(quoted(tag)) for --\(option)"
-    message = (isKnown ? "no pack translates \(option) \(quoted(tag))" : unknown) + "\n" + PackList().text
+    message = (isKnown ? "no pack translates \(option) \(quoted(tag))" : unknown) + "\n" + packs.text
   }
 }
 
@@ -68,10 +86,14 @@ private struct PackList {
   /// Waits for the disk, which nothing else is waiting for by then.
   let packs = TranslationRuntime.shared.pairs()
 
+  /// Packs whose manifest cannot be read or asks for a later version, so that nobody knows their languages.
+  var unusable: [ModelPackError] { packs.damaged.filter { $0.pack != nil && $0.file == "manifest.json" } }
+
   var text: String {
     var lines = [
       "Installed: \(list(packs.installed))",
-      "In the catalog: \(list(packs.catalogued))",
+      "Also in the catalog: \(list(packs.catalogued))",
+      "Looked in: \(packs.places.joined(separator: ", "))",
     ]
     lines += (packs.damaged + packs.catalogProblems).compactMap(\.errorDescription)
     return lines.joined(separator: "\n")

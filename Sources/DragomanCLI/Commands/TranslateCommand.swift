@@ -9,14 +9,17 @@ enum TranslateCommand {
   static let strategy = Option(
     "strategy",
     .oneOf([("low-latency", .lowLatency), ("high-fidelity", TranslationSession.Strategy.highFidelity)]),
-    help: "What to be best at; low latency by default.")
+    help: "What to be best at: low latency, the default, or with high-fidelity a beam of 4 over the whole"
+      + " vocabulary instead of the shortlist.")
   static let beam = Option(
     "beam", .integer(in: 1...64),
-    help: "Keep N hypotheses while searching. By default 1, with --strategy high-fidelity 4.")
+    help: "Keep N hypotheses while searching. By default 1, with --strategy high-fidelity 4, with --n-best its"
+      + " number.")
   static let nBest = Option(
     "n-best", .integer(in: 1...64),
     help: "With --lines: write the N best translations of each line as Marian does,"
-      + " 'index ||| text ||| F0= total ||| total/length', or with --json as 'alternatives'."
+      + " 'index ||| text ||| F0= total ||| total/length', or with --json too as 'alternatives' (text, score,"
+      + " logProbability)."
       + " A line that was not translated has one entry with zeros.")
   static let threads = Option(
     "threads", .integer(in: 1...1024),
@@ -26,8 +29,9 @@ enum TranslateCommand {
   static let json = Flag(
     "json",
     help: "Write one JSON object a line: index (from 0), text, sourceLanguage, targetLanguage, score (mean"
-      + " natural-log probability per target piece), flags; for a line that could not be translated error"
-      + " instead of text.")
+      + " natural-log probability per target piece; missing where nothing was translated), flags (passedThrough,"
+      + " truncated, lowConfidence); for a line that could not be translated error (code, line, byteOffset) instead"
+      + " of text.")
   static let strict = Flag("strict", help: "Stop at the first line that cannot be translated.")
   static let progress = Flag(
     "progress",

@@ -22,7 +22,7 @@ package enum ModelsDirectory {
     }
     throw PackError(
       .notFound, key: variables.joined(separator: ", "),
-      expected: "a models directory in one of the variables", found: "none of them is set")
+      expected: "an absolute path in one of these variables", found: "none")
   }
 
   /// The stores searched after the user's, which nobody writes to from here:

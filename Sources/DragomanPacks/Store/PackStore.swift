@@ -17,6 +17,8 @@ package struct StoreContents: Hashable, Sendable {
   package var installed: [OpenPack] = []
   /// The others.
   package var damaged: [DamagedPack] = []
+  /// Stores that are there but cannot be searched. One that is not there is only empty.
+  package var unreadable: [PackError] = []
 }
 
 /// The folders in which packs are installed, one folder a pack.
@@ -37,13 +39,27 @@ package final class PackStore: Sendable {
     var contents = StoreContents()
     var seen: Set<String> = []
     for directory in directories {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-      for id in names.sorted() where PackName.isSafeID(id) && !seen.contains(id) {
+      for id in names(in: directory, &contents) where PackName.isSafeID(id) && !seen.contains(id) {
         let folder = directory.appending(path: id, directoryHint: .isDirectory)
         if inspect(folder, id: id, into: &contents) { seen.insert(id) }
       }
     }
     return contents
+  }
+
+  /// What lies in a store, sorted; notes one that is there but cannot be listed.
+  private func names(in directory: URL, _ contents: inout StoreContents) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+    } catch {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: directory.path, isDirectory: &isFolder) else { return [] }
+      contents.unreadable.append(
+        PackError(
+          .notFound, file: directory.path, expected: "a folder that can be listed",
+          found: isFolder.boolValue ? "one that cannot" : "a file"))
+      return []
+    }
   }
 
   /// Adds the pack in `folder`, if there is one, to `contents`; true when it can be used.

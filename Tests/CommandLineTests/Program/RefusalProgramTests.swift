@@ -73,7 +73,7 @@ struct RefusalProgramTests {
     #expect(output == "")
     #expect(errors.hasPrefix("dragoman: "))
     #expect(errors.contains(message))
-    #expect(errors.contains("\nInstalled: en→de (\(Self.pack))\nIn the catalog: "))
+    #expect(errors.contains("\nInstalled: en→de (\(Self.pack))\nAlso in the catalog: "))
     #expect(ending == .exited(4))
   }
 
@@ -93,7 +93,7 @@ struct RefusalProgramTests {
     #expect(output == "")
     #expect(
       errors.hasPrefix("dragoman: no pack that translates from 'en' to 'de' is installed\nInstalled: none\n"))
-    #expect(errors.contains("\nIn the catalog: "))
+    #expect(errors.contains("\nAlso in the catalog: "))
     #expect(errors.contains("\nNext: "))
     #expect(ending == .exited(3))
   }
@@ -119,14 +119,37 @@ struct RefusalProgramTests {
     #expect(ending == .exited(5))
   }
 
-  @Test("a damaged manifest has status 3, since what the pack is for is not known, and is named")
+  @Test("an unreadable manifest has status 5, since the pack may be the one that is missing, and is named")
   func damagedManifest() async throws {
     let models = try ModelsDirectory()
     defer { withExtendedLifetime(models) {} }
     try Data("{".utf8).write(to: URL(filePath: models.file("manifest.json")))
     let (_, errors, ending) = try await run(translate, input: "We wait.\n", environment: models.environment)
+    #expect(errors.hasPrefix("dragoman: no usable pack translates from 'en' to 'de'"))
     #expect(errors.contains("manifest.json"))
+    #expect(ending == .exited(5))
+  }
+
+  @Test("a models directory that is a file is named")
+  func directoryIsFile() async throws {
+    let models = try ModelsDirectory()
+    defer { withExtendedLifetime(models) {} }
+    let file = models.file("manifest.json")
+    let (_, errors, ending) = try await run(
+      translate, input: "We wait.\n", environment: ["DRAGOMAN_MODELS_DIR": file])
+    #expect(errors.contains("\nLooked in: \(file)"))
+    #expect(errors.contains("\(file), expected a folder that can be listed, found a file"))
     #expect(ending == .exited(3))
+  }
+
+  @Test("unknown kernels have status 2; the message names the variable and what it may say")
+  func unknownKernels() async throws {
+    var environment = Program.environment
+    environment["DRAGOMAN_KERNELS"] = "sse9"
+    let (output, errors, ending) = try await run(translate, input: "We wait.\n", environment: environment)
+    #expect(output == "")
+    #expect(errors.hasPrefix("dragoman: DRAGOMAN_KERNELS is 'sse9'; it may be one of: plain"))
+    #expect(ending == .exited(2))
   }
 
   @Test(

@@ -138,4 +138,22 @@ struct TranslateProgramTests {
     #expect(paragraph.ending == .exited(0))
     #expect(paragraph.output.utf8.count > 2000 && !paragraph.output.contains("\n"))
   }
+  @Test("2,000 sentences in one line take less than 1.3 times the memory of 200")
+  func memoryOfManySentences() async throws {
+    func peak(sentences: Int) async throws -> Int {
+      let line = (1...sentences).map { "Item \($0) is ready." }.joined(separator: " ")
+      return try await onOwnThread {
+        let program = try Program(translate + ["--threads", "1"])
+        program.send(line + "\n")
+        _ = program.readLine()
+        let peak = program.peakMemory
+        program.closeInput()
+        _ = program.finish()
+        return peak
+      }
+    }
+    let few = try await peak(sentences: 200)
+    let many = try await peak(sentences: 2000)
+    #expect(few > 0 && many * 10 < few * 13, "\(few) and \(many) bytes")
+  }
 }
