@@ -11,7 +11,8 @@ const char *dgm_blas_description(void) {
   // openblas_get_config() begins with "OpenBLAS 0.3.21 "; the rest are build options.
   char version[64] = "OpenBLAS";
   const char *config = openblas_get_config();
-  if (config) sscanf(config, "%*s %40s", version + sprintf(version, "OpenBLAS "));
+  if (config)
+    sscanf(config, "%*s %40s", version + sprintf(version, "OpenBLAS "));
   snprintf(text, sizeof text, "%s, %s", version, openblas_get_corename());
   return text;
 }
@@ -35,7 +36,8 @@ void dgm_affine_f32(const float *a, int32_t m, const float *b, int32_t b_is_tran
     for (int32_t i = 0; i < rows; i++) {
       float *to = out + (size_t)(row + i) * out_stride;
       const float *from = product + (size_t)i * n;
-      for (int32_t j = 0; j < n; j++) to[j] = from[j] + bias[j];
+      for (int32_t j = 0; j < n; j++)
+        to[j] = from[j] + bias[j];
     }
   }
 }

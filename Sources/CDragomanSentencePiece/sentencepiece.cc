@@ -2,9 +2,9 @@
 
 #include <sentencepiece_processor.h>
 
-#include <dlfcn.h>
 #include <climits>
 #include <cstdlib>
+#include <dlfcn.h>
 
 #include <memory>
 #include <string>
@@ -133,7 +133,8 @@ const char *dgm_sentencepiece_library(void) {
     Dl_info info;
     void *address = reinterpret_cast<void *>(&sentencepiece::SetRandomGeneratorSeed);
     char path[PATH_MAX];
-    if (!dladdr(address, &info) || !info.dli_fname || !realpath(info.dli_fname, path)) return {};
+    if (!dladdr(address, &info) || !info.dli_fname || !realpath(info.dli_fname, path))
+      return {};
     const std::string_view whole(path);
     return std::string(whole.substr(whole.rfind('/') + 1));
   }();

@@ -23,7 +23,8 @@ package final class Engine: Sendable {
 
   /// The same, on kernels of the caller's choice.
   convenience init(pack: OpenPack, workers: Int, kernels: Kernels) throws(EngineError) {
-    self.init(pool: WorkerPool(pipeline: try TranslationPipeline(pack: pack), kernels: kernels, workers: workers))
+    self.init(
+      pool: WorkerPool(pipeline: try TranslationPipeline(pack: pack), kernels: kernels, workers: workers))
   }
 
   private init(pool: WorkerPool) { self.pool = pool }
@@ -36,7 +37,8 @@ package final class Engine: Sendable {
   /// What the engine runs on, by name: the kernels, and the libraries with their versions.
   package static var parts: [(name: String, value: String)] {
     [
-      ("kernels", (try? kernels().name) ?? "none: \(Kernels.variable) names none of this processor's"), ("blas", Kernels.blasDescription),
+      ("kernels", (try? kernels().name) ?? "none: \(Kernels.variable) names none of this processor's"),
+      ("blas", Kernels.blasDescription),
       ("icu", ICU.version), ("sentencepiece", SentencePiece.library),
     ]
   }

@@ -52,7 +52,9 @@ struct LengthBuckets {
     return batch
   }
 
-  private mutating func take(from length: Int, into batch: inout [SentenceWork], longest: inout Int, budget: Int) {
+  private mutating func take(
+    from length: Int, into batch: inout [SentenceWork], longest: inout Int, budget: Int
+  ) {
     while heads[length] < buckets[length].count {
       let widest = max(longest, length)
       guard batch.isEmpty || (batch.count + 1) * widest <= budget else { return }

@@ -110,7 +110,9 @@ final class Schedule: @unchecked Sendable {
   }
 
   /// Puts the translations of a batch where they belong; returns the texts that they finished.
-  func record(_ translations: [[SentenceTranslation]], of batch: [SentenceWork], in call: CallWork) -> [DocumentWork] {
+  func record(_ translations: [[SentenceTranslation]], of batch: [SentenceWork], in call: CallWork)
+    -> [DocumentWork]
+  {
     locked {
       var finished: [DocumentWork] = []
       for (sentence, translation) in zip(batch, translations) {
@@ -127,7 +129,9 @@ final class Schedule: @unchecked Sendable {
 
   // MARK: - Inside the lock
 
-  private func add(_ segment: SourceDocument.Segment, ids: [Int32], of document: DocumentWork, to call: CallWork) {
+  private func add(
+    _ segment: SourceDocument.Segment, ids: [Int32], of document: DocumentWork, to call: CallWork
+  ) {
     let place = document.segments.count
     document.segments.append(segment)
     guard !ids.isEmpty else {

@@ -111,14 +111,16 @@ final class TranslationPipeline: Sendable {
   func detokenize(_ hypotheses: [Hypothesis]) -> [SentenceTranslation] {
     hypotheses.map { hypothesis in
       SentenceTranslation(
-        text: target.decode(hypothesis.ids), logProbability: hypothesis.logProbability, pieces: hypothesis.length,
+        text: target.decode(hypothesis.ids), logProbability: hypothesis.logProbability,
+        pieces: hypothesis.length,
         isComplete: hypothesis.isComplete, isDoubtful: lowConfidence.map { hypothesis.score < $0 } ?? false)
     }
   }
 
   private static func url(_ role: PackFileRole, of pack: OpenPack) throws(EngineError) -> URL {
     guard let url = pack.urls[role] else {
-      throw EngineError(.damaged, file: PackManifest.fileName, key: "files", expected: role.rawValue, found: "none")
+      throw EngineError(
+        .damaged, file: PackManifest.fileName, key: "files", expected: role.rawValue, found: "none")
     }
     return url
   }

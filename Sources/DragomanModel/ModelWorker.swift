@@ -29,7 +29,8 @@ package final class ModelWorker {
   /// - Precondition: no source is empty, and every id is in the source vocabulary.
   /// - Throws: `CancellationError` when `isCancelled()` is true at the start of a decode step.
   package func translate(
-    _ sources: [[Int32]], options: SearchOptions, isCancelled: () -> Bool = { false }, trace: ActivationTrace? = nil
+    _ sources: [[Int32]], options: SearchOptions, isCancelled: () -> Bool = { false },
+    trace: ActivationTrace? = nil
   ) throws -> [[Hypothesis]] {
     precondition(options.beam >= 1 && options.alternatives <= options.beam)
     precondition(sources.allSatisfy { !$0.isEmpty })

@@ -16,7 +16,8 @@ package struct ModelFiles: Sendable {
 
   /// The files of one model and the sizes its vocabularies must have.
   package init(
-    weights: URL, shortlist: URL?, sourceVocabularySize: Int, targetVocabularySize: Int, sharesVocabulary: Bool
+    weights: URL, shortlist: URL?, sourceVocabularySize: Int, targetVocabularySize: Int,
+    sharesVocabulary: Bool
   ) {
     self.weights = weights
     self.shortlist = shortlist

@@ -86,12 +86,14 @@ package final class Affine: @unchecked Sendable {
           quantizedFor = activation
         }
         packed.multiply(
-          workspace.quantized, rows: x.rows, rowMultipliers: nil, into: out.columns(columns), path: workspace.path)
+          workspace.quantized, rows: x.rows, rowMultipliers: nil, into: out.columns(columns),
+          path: workspace.path)
       case .int8(let packed, .none, let columns):
         Quantizer.quantize(x, groups: groups, using: workspace)
         quantizedFor = nil
         packed.multiply(
-          workspace.quantized, rows: x.rows, rowMultipliers: workspace.rowMultipliers, into: out.columns(columns),
+          workspace.quantized, rows: x.rows, rowMultipliers: workspace.rowMultipliers,
+          into: out.columns(columns),
           path: workspace.path)
       }
     }
@@ -100,7 +102,9 @@ package final class Affine: @unchecked Sendable {
   /// max(x W + b, 0), quantised for `next`: the first half of a feed-forward block in one pass. Only where both layers
   /// are int8 with static scales (`canFuse`). The result is left in the workspace for `next.applyToHidden`.
   func applyReluQuantize(_ x: Matrix, for next: Affine, using workspace: Workspace) {
-    guard case .int8(let packed, .some(let activation), _)? = parts.first, let multiplier = next.onlyActivation else {
+    guard case .int8(let packed, .some(let activation), _)? = parts.first,
+      let multiplier = next.onlyActivation
+    else {
       preconditionFailure("layers cannot be fused")
     }
     precondition(x.columns == inputs && x.isDense && next.inputs == outputs)
@@ -112,7 +116,9 @@ package final class Affine: @unchecked Sendable {
 
   /// out = h W + b, where h is what `applyReluQuantize` left in the workspace.
   func applyToHidden(rows: Int, into out: Matrix, using workspace: Workspace) {
-    guard case .int8(let packed, .some, _)? = parts.first else { preconditionFailure("layers cannot be fused") }
+    guard case .int8(let packed, .some, _)? = parts.first else {
+      preconditionFailure("layers cannot be fused")
+    }
     precondition(out.columns == outputs && out.rows == rows)
     packed.multiply(workspace.hidden, rows: rows, rowMultipliers: nil, into: out, path: workspace.path)
   }

@@ -45,7 +45,8 @@ package struct Attention {
   /// out[r] = attention of query row r over its memory. `queries` `[M][D]` (any stride), `out` `[M][D]` dense.
   /// `alignment`, if given, receives head 0's weights of row r in its row r.
   package func apply(
-    queries: Matrix, memories: AttentionMemories, valueStride: Int, into out: Matrix, alignment: Matrix? = nil,
+    queries: Matrix, memories: AttentionMemories, valueStride: Int, into out: Matrix,
+    alignment: Matrix? = nil,
     using workspace: Workspace
   ) {
     precondition(queries.columns == width && out.columns == width && out.rows == queries.rows && out.isDense)
@@ -62,7 +63,8 @@ package struct Attention {
   ) {
     precondition(rows.columns == width && rows.rows <= capacity)
     dgm_transpose_keys(
-      workspace.path.rawValue, rows.pointer, Int32(rows.stride), Int32(rows.rows), Int32(width), Int32(capacity), keys)
+      workspace.path.rawValue, rows.pointer, Int32(rows.stride), Int32(rows.rows), Int32(width),
+      Int32(capacity), keys)
   }
 
   /// Adds the key row `[D]` at `row` to a key block as position `position`.

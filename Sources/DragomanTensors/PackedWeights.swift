@@ -48,18 +48,21 @@ final class PackedWeights {
     precondition(activations.capacity >= rows * inputs && out.columns == outputs && out.rows == rows)
     withUnsafePointer(to: affine) { layer in
       dgm_gemm_i8(
-        path.rawValue, activations.pointer, Int32(rows), layer, rowMultipliers.map { UnsafePointer($0.pointer) },
+        path.rawValue, activations.pointer, Int32(rows), layer,
+        rowMultipliers.map { UnsafePointer($0.pointer) },
         out.pointer, Int32(out.stride))
     }
   }
 
   /// The same, then max(·, 0), then quantised with `multiplier`.
   func multiplyReluQuantize(
-    _ activations: AlignedBuffer<UInt8>, rows: Int, multiplier: Float, into out: AlignedBuffer<UInt8>, path: KernelPath
+    _ activations: AlignedBuffer<UInt8>, rows: Int, multiplier: Float, into out: AlignedBuffer<UInt8>,
+    path: KernelPath
   ) {
     precondition(activations.capacity >= rows * inputs && out.capacity >= rows * outputs)
     withUnsafePointer(to: affine) { layer in
-      dgm_gemm_i8_relu_quantize(path.rawValue, activations.pointer, Int32(rows), layer, multiplier, out.pointer)
+      dgm_gemm_i8_relu_quantize(
+        path.rawValue, activations.pointer, Int32(rows), layer, multiplier, out.pointer)
     }
   }
 }

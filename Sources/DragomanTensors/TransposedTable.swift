@@ -7,7 +7,9 @@ package final class TransposedTable {
   private let owner: AnyObject
 
   /// From int8 `[rows][columns]` to `[columns][rows]`.
-  package init(_ values: UnsafePointer<Int8>, rows: Int, columns: Int, quantization: Float, activation: Float?) {
+  package init(
+    _ values: UnsafePointer<Int8>, rows: Int, columns: Int, quantization: Float, activation: Float?
+  ) {
     let copy = AlignedBuffer<Int8>()
     copy.reserve(rows * columns)
     dgm_transpose_i8(values, Int32(rows), Int32(columns), copy.pointer)

@@ -36,7 +36,8 @@ struct DeterminismTests {
     let shuffled = try await translate(order.map { lines[$0] }, engine: one, options: options)
     #expect(shuffled == order.map { expected[$0] }, "shuffled")
 
-    let long = Array(repeating: "The harbour stays closed until the storm has passed,", count: 9).joined(separator: " ")
+    let long = Array(repeating: "The harbour stays closed until the storm has passed,", count: 9).joined(
+      separator: " ")
     let padded = try await translate([long] + lines, engine: one, options: options)
     #expect(Array(padded.dropFirst()) == expected, "beside a long one")
 
@@ -55,7 +56,8 @@ struct DeterminismTests {
   @Test(
     "float32: alone, together, shuffled, beside a long one, on 1, 2 and 8 threads",
     arguments: [
-      ("micro-ssru/model.npz", "micro-ssru/vocab.spm"), ("micro-selfattn/model.npz", "micro-selfattn/vocab.spm"),
+      ("micro-ssru/model.npz", "micro-ssru/vocab.spm"),
+      ("micro-selfattn/model.npz", "micro-selfattn/vocab.spm"),
       ("micro-selfattn/model.main8.bin", "micro-selfattn/vocab.spm"),
     ])
   func float32(model: String, vocabulary: String) async throws {

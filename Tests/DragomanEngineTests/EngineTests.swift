@@ -14,7 +14,8 @@ struct EngineTests {
     engine = try Engine(pack: try MicroPack.int8(), workers: 1)
   }
 
-  @Test("a text with nothing to translate comes back as it is", arguments: ["", " \n\t", "12:30", "👍🏽 🇩🇪", "\u{0}"])
+  @Test(
+    "a text with nothing to translate comes back as it is", arguments: ["", " \n\t", "12:30", "👍🏽 🇩🇪", "\u{0}"])
   func passThrough(text: String) async throws {
     let answer = try await engine.call(MicroPack.options(), priority: .medium).translate(text)
     #expect(answer.text == text)
@@ -28,7 +29,8 @@ struct EngineTests {
     let answer = try await engine.call(MicroPack.options(), priority: .medium).translate(text)
     let breaks = Set<Unicode.Scalar>(["\n", "\r", "\u{2028}"])
     #expect(
-      answer.text.unicodeScalars.filter(breaks.contains).elementsEqual(text.unicodeScalars.filter(breaks.contains)))
+      answer.text.unicodeScalars.filter(breaks.contains).elementsEqual(
+        text.unicodeScalars.filter(breaks.contains)))
     #expect(answer.text.hasPrefix("  ") && answer.text.hasSuffix("\n"))
     #expect(answer.segmentCount == 3)
   }

@@ -58,9 +58,13 @@ struct HostilePackTests {
   }
 
   /// Whether the pack opens; if it does, it must answer.
-  private func translates(_ paths: [String], replacing file: Int, by bytes: [UInt8], seed: UInt64) async throws -> Bool {
+  private func translates(_ paths: [String], replacing file: Int, by bytes: [UInt8], seed: UInt64)
+    async throws -> Bool
+  {
     let folder = try TemporaryFolder()
-    let pack = try MicroPack.of(files: paths, in: folder) { $0 == file ? bytes : try Fixtures.bytes(paths[$0]) }
+    let pack = try MicroPack.of(files: paths, in: folder) {
+      $0 == file ? bytes : try Fixtures.bytes(paths[$0])
+    }
     let engine: Engine
     do {
       engine = try Engine(pack: pack, workers: 1, kernels: .best)

@@ -1,5 +1,5 @@
-import DragomanText
 import DragomanPacks
+import DragomanText
 import Foundation
 import Synchronization
 import TestSupport
@@ -16,14 +16,18 @@ enum MicroPack {
   }
 
   /// The same manifest over files of another micro model, in a folder that lives as long as the result.
-  static func of(model: String, vocabulary: String, shortlist: String? = nil) throws -> (OpenPack, TemporaryFolder) {
+  static func of(model: String, vocabulary: String, shortlist: String? = nil) throws -> (
+    OpenPack, TemporaryFolder
+  ) {
     let folder = try TemporaryFolder()
     let paths = [model, vocabulary] + (shortlist.map { [$0] } ?? [])
     return (try of(files: paths, in: folder) { try Fixtures.bytes(paths[$0]) }, folder)
   }
 
   /// The same manifest over `paths` (model, vocabulary and perhaps shortlist), whose bytes `bytes` gives, in `folder`.
-  static func of(files paths: [String], in folder: TemporaryFolder, bytes: (Int) throws -> [UInt8]) throws -> OpenPack {
+  static func of(files paths: [String], in folder: TemporaryFolder, bytes: (Int) throws -> [UInt8]) throws
+    -> OpenPack
+  {
     var files: [[String: Any]] = []
     for (index, (role, path)) in zip(["model", "vocabulary", "shortlist"], paths).enumerated() {
       let bytes = try bytes(index)
@@ -52,7 +56,8 @@ enum MicroPack {
 
   /// 300 lines: the 200 golden inputs, and 100 made of neighbouring ones.
   static func lines() throws -> [String] {
-    var lines = try String(contentsOf: Fixtures.url("inputs.txt"), encoding: .utf8).components(separatedBy: "\n")
+    var lines = try String(contentsOf: Fixtures.url("inputs.txt"), encoding: .utf8).components(
+      separatedBy: "\n")
     if lines.last?.isEmpty == true { lines.removeLast() }
     let pairs = (0..<100).map { lines[$0] + " " + lines[$0 + 60] }
     return lines + pairs

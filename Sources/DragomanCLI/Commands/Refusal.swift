@@ -29,7 +29,8 @@ struct Refusal {
       guard packs.unusable.isEmpty else {
         // A pack whose manifest cannot be read has no languages: it may be the very one.
         self.init(
-          .damagedPack, "no usable pack translates \(pair), but there is one that cannot be used\n\(packs.text)")
+          .damagedPack,
+          "no usable pack translates \(pair), but there is one that cannot be used\n\(packs.text)")
         return
       }
     default: break

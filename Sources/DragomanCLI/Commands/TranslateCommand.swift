@@ -13,7 +13,8 @@ enum TranslateCommand {
       + " vocabulary instead of the shortlist.")
   static let beam = Option(
     "beam", .integer(in: 1...64),
-    help: "Keep N hypotheses while searching. By default 1, with --strategy high-fidelity 4, with --n-best its"
+    help:
+      "Keep N hypotheses while searching. By default 1, with --strategy high-fidelity 4, with --n-best its"
       + " number.")
   static let nBest = Option(
     "n-best", .integer(in: 1...64),

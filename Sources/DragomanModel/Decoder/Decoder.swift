@@ -34,19 +34,23 @@ final class Decoder {
 
   /// Projects the encoder's output `[pieces][D]` to every layer's keys and values, once per batch.
   func begin(
-    _ state: DecoderState, encoded: Matrix, batch: EncodedBatch, using workspace: Workspace, trace: ActivationTrace?
+    _ state: DecoderState, encoded: Matrix, batch: EncodedBatch, using workspace: Workspace,
+    trace: ActivationTrace?
   ) {
     let context = state.context(rows: encoded.rows)
     contextKeysValues.apply(encoded, groups: batch.sentenceGroups, into: context, using: workspace)
     for index in layers.indices {
-      state.storeContextKeys(layer: index, batch: batch, attention: layers[index].contextAttention, using: workspace)
+      state.storeContextKeys(
+        layer: index, batch: batch, attention: layers[index].contextAttention, using: workspace)
       trace?("dec_l\(index + 1)_context_k", state.contextKeys(layer: index, rows: encoded.rows))
       trace?("dec_l\(index + 1)_context_v", state.contextValues(layer: index, rows: encoded.rows))
     }
   }
 
   /// Decodes position `position` for the live rows of `state`; the hidden vectors, `[rows][D]`, lie in its activations.
-  func step(_ state: DecoderState, position: Int, using workspace: Workspace, trace: ActivationTrace?) -> Matrix {
+  func step(_ state: DecoderState, position: Int, using workspace: Workspace, trace: ActivationTrace?)
+    -> Matrix
+  {
     let x = state.activations.x(rows: state.rowCount)
     embedding.apply(
       ids: state.tokens, positions: state.positions(filledWith: position), positionCount: position + 1,

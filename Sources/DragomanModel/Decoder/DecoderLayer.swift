@@ -54,7 +54,9 @@ struct DecoderLayer {
   }
 
   /// x = post(recurrence(pre(x)), x), updating the rows' slots.
-  func applyRecurrence(_ x: Matrix, layer: Int, state: DecoderState, position: Int, using workspace: Workspace) {
+  func applyRecurrence(
+    _ x: Matrix, layer: Int, state: DecoderState, position: Int, using workspace: Workspace
+  ) {
     let activations = state.activations
     let width = x.columns
     let input = recurrenceSublayer.enter(x, scratch: activations.normalized(rows: x.rows), using: workspace)
@@ -72,7 +74,8 @@ struct DecoderLayer {
       queriesKeysValues.apply(input, groups: state.rowGroups, into: wide, using: workspace)
       state.appendHistory(layer: layer, queriesKeysValues: wide, position: position, attention: attention)
       attention.apply(
-        queries: wide.columns(0..<width), memories: state.memories, valueStride: width, into: mixed, using: workspace)
+        queries: wide.columns(0..<width), memories: state.memories, valueStride: width, into: mixed,
+        using: workspace)
       projection = outputProjection
     }
     recurrenceSublayer.leave(
@@ -80,7 +83,9 @@ struct DecoderLayer {
   }
 
   /// x = post(attention over the encoder's output(pre(x)), x).
-  func applyContext(_ x: Matrix, layer: Int, state: DecoderState, alignment: Matrix?, using workspace: Workspace) {
+  func applyContext(
+    _ x: Matrix, layer: Int, state: DecoderState, alignment: Matrix?, using workspace: Workspace
+  ) {
     let activations = state.activations
     let input = contextSublayer.enter(x, scratch: activations.normalized(rows: x.rows), using: workspace)
     let query = activations.wide(rows: x.rows, columns: x.columns)
@@ -88,7 +93,8 @@ struct DecoderLayer {
     state.pointMemoriesToContext(layer: layer)
     let mixed = activations.attended(rows: x.rows)
     contextAttention.apply(
-      queries: query, memories: state.memories, valueStride: state.contextStride, into: mixed, alignment: alignment,
+      queries: query, memories: state.memories, valueStride: state.contextStride, into: mixed,
+      alignment: alignment,
       using: workspace)
     contextSublayer.leave(
       project(mixed, by: contextOutput, state: state, using: workspace), into: x, using: workspace)

@@ -11,7 +11,9 @@ final class Encoder {
     self.embedding = embedding
     embeddingNorm = try reader.embeddingNorm("encoder")
     var layers: [EncoderLayer] = []
-    for number in 1...reader.configuration.encoderDepth { layers.append(try EncoderLayer(reader, number: number)) }
+    for number in 1...reader.configuration.encoderDepth {
+      layers.append(try EncoderLayer(reader, number: number))
+    }
     self.layers = layers
     topNorm = try reader.topNorm("encoder")
   }
@@ -20,7 +22,8 @@ final class Encoder {
   func encode(_ batch: EncodedBatch, using workspace: Workspace, trace: ActivationTrace?) -> Matrix {
     let x = batch.activations.x(rows: batch.pieceCount)
     embedding.apply(
-      ids: batch.ids, positions: batch.positions, positionCount: batch.longest, table: batch.positionTable, into: x,
+      ids: batch.ids, positions: batch.positions, positionCount: batch.longest, table: batch.positionTable,
+      into: x,
       using: workspace)
     trace?("enc_emb", x)
     embeddingNorm?.apply(x, into: x, using: workspace)
@@ -52,7 +55,9 @@ private struct EncoderLayer {
       reader, prefix: "\(prefix)_ffn", innerWidth: configuration.feedForwardWidth)
   }
 
-  func apply(_ x: Matrix, batch: EncodedBatch, using workspace: Workspace, trace: ActivationTrace?, name: String) {
+  func apply(
+    _ x: Matrix, batch: EncodedBatch, using workspace: Workspace, trace: ActivationTrace?, name: String
+  ) {
     let activations = batch.activations
     let width = attention.width
     let input = sublayer.enter(x, scratch: activations.normalized(rows: x.rows), using: workspace)

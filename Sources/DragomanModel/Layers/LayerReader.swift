@@ -34,7 +34,8 @@ struct LayerReader {
   func norm(_ prefix: String, suffix: String = "") throws(ModelError) -> LayerNorm {
     LayerNorm(
       gain: try weights.vector("\(prefix)_ln_scale\(suffix)", count: width),
-      bias: try weights.vector("\(prefix)_ln_bias\(suffix)", count: width), width: width, epsilon: Self.epsilon)
+      bias: try weights.vector("\(prefix)_ln_bias\(suffix)", count: width), width: width,
+      epsilon: Self.epsilon)
   }
 
   /// What goes on before and after a sublayer. `pre` and `post` are the prefixes of its norms.
@@ -45,7 +46,8 @@ struct LayerReader {
     try requireOrder(
       after, among: [[], [.add], [.normalize], [.add, .normalize]], key: "transformer-postprocess")
     return Sublayer(
-      preNorm: before.contains(.normalize) ? try norm(pre, suffix: "_pre") : nil, addsSkip: after.contains(.add),
+      preNorm: before.contains(.normalize) ? try norm(pre, suffix: "_pre") : nil,
+      addsSkip: after.contains(.add),
       postNorm: after.contains(.normalize) ? try norm(post) : nil)
   }
 
@@ -73,7 +75,8 @@ struct LayerReader {
 
   /// Refuses operations round a sublayer in an order that no model in the field has.
   private func requireOrder(
-    _ operations: [MarianConfiguration.SublayerOperation], among known: [[MarianConfiguration.SublayerOperation]],
+    _ operations: [MarianConfiguration.SublayerOperation],
+    among known: [[MarianConfiguration.SublayerOperation]],
     key: String
   ) throws(ModelError) {
     guard !known.contains(operations) else { return }

@@ -155,7 +155,8 @@ final class BeamSearch {
         if slot != parent.slot { state.copySlot(from: parent.slot, to: slot, steps: length) }
         next.append(
           Row(
-            sentence: sentence, slot: slot, node: trellis.add(pick.token, after: parent.node), token: pick.token,
+            sentence: sentence, slot: slot, node: trellis.add(pick.token, after: parent.node),
+            token: pick.token,
             logProbability: pick.logProbability))
       }
     }
@@ -171,7 +172,9 @@ final class BeamSearch {
     preconditionFailure("more hypotheses than slots")
   }
 
-  private func finish(_ node: Int?, _ logProbability: Float, _ length: Int, _ isComplete: Bool, in sentence: Int) {
+  private func finish(
+    _ node: Int?, _ logProbability: Float, _ length: Int, _ isComplete: Bool, in sentence: Int
+  ) {
     sentences[sentence].finished.append(
       Finished(node: node, logProbability: logProbability, length: length, isComplete: isComplete))
     sentences[sentence].width -= 1

@@ -17,10 +17,13 @@ struct EmbeddingTables {
   }
 
   /// logits = h Eᵀ + b.
-  func outputLayer(_ weights: WeightReader, _ configuration: MarianConfiguration) throws(ModelError) -> OutputLayer {
+  func outputLayer(_ weights: WeightReader, _ configuration: MarianConfiguration) throws(ModelError)
+    -> OutputLayer
+  {
     let vocabulary = configuration.targetVocabularySize
     let width = configuration.width
-    let bias = configuration.hasOutputBias ? try weights.vector("decoder_ff_logit_out_b", count: vocabulary) : nil
+    let bias =
+      configuration.hasOutputBias ? try weights.vector("decoder_ff_logit_out_b", count: vocabulary) : nil
     if [.all, .targetAndOutput].contains(configuration.tiedEmbeddings) {
       return OutputLayer(target, bias: bias, vocabulary: vocabulary, width: width)
     }
@@ -50,7 +53,8 @@ struct EmbeddingTables {
       let activation = try weights.file.activationMultiplier(for: tensor.name)
       guard isTransposed != isOld else {
         return OutputLayer(
-          .int8(pointer, quantization: multiplier, activation: activation), bias: bias, vocabulary: vocabulary,
+          .int8(pointer, quantization: multiplier, activation: activation), bias: bias,
+          vocabulary: vocabulary,
           width: width)
       }
       copy = TransposedTable(

@@ -16,7 +16,8 @@ struct WeightReader {
     case .int8(let pointer, let multiplier, let isTransposed):
       guard isTransposed else {
         throw ModelError(
-          .unsupported, file: file.name, key: name, expected: "weights stored by output column", found: "by input row")
+          .unsupported, file: file.name, key: name, expected: "weights stored by output column",
+          found: "by input row")
       }
       return .int8(pointer, quantization: multiplier, activation: try file.activationMultiplier(for: name))
     }

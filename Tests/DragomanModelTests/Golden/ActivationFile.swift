@@ -12,7 +12,9 @@ struct ActivationFile {
   init(_ url: URL) throws {
     file = try MappedFile(contentsOf: url)
     let diagnosis = Diagnosis(file: url.lastPathComponent)
-    for item in try NPZReader(diagnosis: diagnosis, memory: memory).items(file.bytes) { items[item.name] = item }
+    for item in try NPZReader(diagnosis: diagnosis, memory: memory).items(file.bytes) {
+      items[item.name] = item
+    }
   }
 
   /// The recorded lines, for example `line0`.
@@ -33,7 +35,9 @@ struct ActivationFile {
 
   /// An array of int32.
   func integers(_ name: String) -> [Int32]? {
-    guard let item = items[name], item.type != .float32, item.bytes.count == 4 * item.shape.count else { return nil }
+    guard let item = items[name], item.type != .float32, item.bytes.count == 4 * item.shape.count else {
+      return nil
+    }
     return (0..<item.shape.count).map { item.bytes.loadUnaligned(fromByteOffset: 4 * $0, as: Int32.self) }
   }
 }

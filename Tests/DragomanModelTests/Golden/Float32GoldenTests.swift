@@ -33,7 +33,8 @@ struct Float32GoldenTests {
     }
   }
 
-  @Test("beam 4 gives the reference's n-best list", arguments: ["micro-ssru", "micro-selfattn", "micro-split"])
+  @Test(
+    "beam 4 gives the reference's n-best list", arguments: ["micro-ssru", "micro-selfattn", "micro-split"])
   func beam(model: String) throws {
     let files = GoldenFiles(model: model)
     let golden = try files.alternatives("pymarian-f32-beam4.nbest")

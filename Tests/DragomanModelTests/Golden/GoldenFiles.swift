@@ -51,7 +51,8 @@ struct GoldenFiles {
     let target = isSplit ? try targetTokenizer() : source
     return try TranslationModel(
       ModelFiles(
-        weights: Fixtures.url("\(model)/\(file)"), shortlist: shortlist.map { Fixtures.url("\(model)/\($0)") },
+        weights: Fixtures.url("\(model)/\(file)"),
+        shortlist: shortlist.map { Fixtures.url("\(model)/\($0)") },
         sourceVocabularySize: source.vocabularySize, targetVocabularySize: target.vocabularySize,
         sharesVocabulary: !isSplit))
   }

@@ -74,7 +74,8 @@ struct Int8GoldenTests {
       differing.insert(line.number)
       let step = try #require(zip(result.ids + [0], line.ids + [0]).enumerated().first { $1.0 != $1.1 })
       let gap = try gap(
-        between: step.element.0, and: step.element.1, atStep: step.offset, of: source, worker: worker, model: model,
+        between: step.element.0, and: step.element.1, atStep: step.offset, of: source, worker: worker,
+        model: model,
         options: options)
       let largest = line.number == Self.longLine ? Self.largestGapOfLongLine : Self.largestGap
       #expect(gap <= largest, "line \(line.number), step \(step.offset)")
