@@ -11,6 +11,8 @@ static const struct dgm_i8_kernels *kernels_for(int32_t path) {
     return &dgm_i8_avxvnni;
   case DGM_PATH_AVX512VNNI:
     return &dgm_i8_avx512vnni;
+  case DGM_PATH_AMX:
+    return &dgm_i8_amx;
   default:
     break;
   }

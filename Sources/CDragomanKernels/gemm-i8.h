@@ -17,7 +17,7 @@ struct dgm_i8_kernels {
 
 extern const struct dgm_i8_kernels dgm_i8_plain;
 #if defined(__x86_64__)
-extern const struct dgm_i8_kernels dgm_i8_ssse3, dgm_i8_avx2, dgm_i8_avxvnni, dgm_i8_avx512vnni;
+extern const struct dgm_i8_kernels dgm_i8_ssse3, dgm_i8_avx2, dgm_i8_avxvnni, dgm_i8_avx512vnni, dgm_i8_amx;
 #endif
 
 #pragma clang assume_nonnull end

@@ -15,21 +15,7 @@
 
 enum { LANES = 16 / VECTORS, BYTES = 4 * LANES };
 
-enum mode { STATIC_SCALES, DYNAMIC_SCALES, RELU_QUANTIZE, MODES };
-
-/// What a tile works on: pointers to its first row and column.
-struct tile {
-  const uint8_t *a;
-  int32_t k;
-  const int8_t *packed;
-  const int32_t *column_sums;
-  const float *scales;
-  const float *bias;
-  const float *row_multipliers;
-  float multiplier;
-  void *out;         ///< float, or bytes with RELU_QUANTIZE
-  size_t out_stride; ///< in elements
-};
+#include "gemm-i8-output.inc.h"
 
 DGM_INLINE vector load_vector(const void *p) {
   vector v;
@@ -42,23 +28,6 @@ DGM_INLINE vector repeat(const uint8_t *p) {
   int32_t four;
   __builtin_memcpy(&four, p, sizeof four);
   return (vector)((vector_i32){0} + four);
-}
-
-/// Scales, adds the bias and writes one row of one block. `even`: whether its columns share one scale.
-DGM_INLINE void finish(const int mode, const struct tile *t, i32x16 sums, int row, int block, int32_t even) {
-  f32x16 scale = load(t->scales + 16 * block);
-  if (mode == DYNAMIC_SCALES) {
-    const float multiplier = t->row_multipliers[row];
-    // One division does for all where it may: sixteen take as long as multiplying sixteen columns of 128.
-    scale = even ? splat(1.0f / (multiplier * scale.x)) : 1.0f / (multiplier * scale);
-  }
-  const f32x16 y = __builtin_convertvector(sums, f32x16) * scale + load(t->bias + 16 * block);
-  const size_t at = (size_t)row * t->out_stride + 16 * (size_t)block;
-  if (mode == RELU_QUANTIZE) {
-    store_quantized((uint8_t *)t->out + at, larger(y, splat(0.0f)), t->multiplier, OFFSET);
-  } else {
-    store((float *)t->out + at, y);
-  }
 }
 
 DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, const int mode, const struct tile *t) {
@@ -105,10 +74,7 @@ DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, con
     }
   }
   int32_t even[MAX_BLOCKS];
-  DGM_UNROLL for (int b = 0; b < blocks; b++) {
-    const f32x16 scales = load(t->scales + 16 * b);
-    even[b] = mode == DYNAMIC_SCALES && __builtin_reduce_and(scales == scales.x);
-  }
+  DGM_UNROLL for (int b = 0; b < blocks; b++) { even[b] = mode == DYNAMIC_SCALES && is_even(load(t->scales + 16 * b)); }
   DGM_UNROLL for (int r = 0; r < rows; r++) {
     DGM_UNROLL for (int b = 0; b < blocks; b++) {
       vector_i32 block[VECTORS];
@@ -118,7 +84,9 @@ DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, con
       }
       i32x16 all;
       __builtin_memcpy(&all, block, sizeof all);
-      finish(mode, t, all, r, b, even[b]);
+      const f32x16 scales = row_scales(mode, load(t->scales + 16 * b), t->row_multipliers, r, even[b]);
+      const size_t at = (size_t)r * t->out_stride + 16 * (size_t)b;
+      finish(mode, all, scales, load(t->bias + 16 * b), t->multiplier, (char *)t->out + at * element_size(mode));
     }
   }
 }
@@ -134,8 +102,6 @@ TILES(DEFINE_TILE, RELU_QUANTIZE)
 static tile_function *const tiles[MODES][MAX_ROWS + 1][MAX_BLOCKS + 1] = {
     TILES(LIST_TILE, STATIC_SCALES) TILES(LIST_TILE, DYNAMIC_SCALES) TILES(LIST_TILE, RELU_QUANTIZE)};
 
-DGM_INLINE size_t element_size(enum mode mode) { return mode == RELU_QUANTIZE ? 1 : sizeof(float); }
-
 /// All rows of the blocks that `t` begins with, in tiles of nearly equal height: thirteen rows go as seven and six,
 /// since one alone would wait for its weights.
 static void run_rows(enum mode mode, struct tile t, int32_t m, int32_t blocks) {
@@ -150,22 +116,13 @@ static void run_rows(enum mode mode, struct tile t, int32_t m, int32_t blocks) {
   }
 }
 
-/// The last block, which lacks columns: its per-column arrays are completed, each row is made whole in a buffer and
-/// only the columns that exist are copied.
+/// The last block, which lacks columns: each row is made whole in a buffer and only the columns that exist are copied.
 static void run_last(enum mode mode, struct tile t, int32_t m, int32_t columns) {
-  int32_t column_sums[16] = {0};
-  float scales[16] = {0}, bias[16] = {0};
-  for (int32_t column = 0; column < columns; column++) {
-    column_sums[column] = t.column_sums[column];
-    scales[column] = t.scales[column];
-    bias[column] = t.bias[column];
-  }
+  struct whole_block whole;
+  complete(&t, columns, &whole);
   float buffer[16 * MAX_ROWS];
   char *const out = t.out;
   const size_t stride = t.out_stride * element_size(mode), bytes = (size_t)columns * element_size(mode);
-  t.column_sums = column_sums;
-  t.scales = scales;
-  t.bias = bias;
   t.out = buffer;
   t.out_stride = 16;
   for (int32_t row = 0, rows; row < m; row += rows) {

@@ -2,13 +2,17 @@
 
 #if defined(__x86_64__)
 #include <cpuid.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 /// Register state that the operating system saves: bits of XCR0.
-enum { STATE_YMM = 0x06, STATE_ZMM = 0xE6 };
+enum { STATE_YMM = 0x06, STATE_ZMM = 0xE6, STATE_TILES = 0x60000 };
 
 /// What CPUID says, and XGETBV where there is one.
 struct processor {
-  uint32_t leaf1_c, leaf7_b, leaf7_c, leaf71_a, state;
+  uint32_t leaf1_c, leaf7_b, leaf7_c, leaf7_d, leaf71_a, state;
 };
 
 static struct processor read_processor(void) {
@@ -25,6 +29,7 @@ static struct processor read_processor(void) {
     return found;
   found.leaf7_b = b;
   found.leaf7_c = c;
+  found.leaf7_d = d;
   // `a` is the highest subleaf: reading beyond it would return the last leaf's data on old processors.
   if (a >= 1 && __get_cpuid_count(7, 1, &a, &b, &c, &d))
     found.leaf71_a = a;
@@ -33,9 +38,20 @@ static struct processor read_processor(void) {
 
 static int32_t has(uint32_t word, uint32_t bits) { return (word & bits) == bits; }
 
+/// Linux gives tile registers only to processes that ask, for all their threads. Asking again changes nothing.
+/// It refuses where it is older than tiles (before 5.16) and where a signal stack is too small for them.
+static int32_t may_use_tiles(void) {
+#if defined(__linux__)
+  enum { ARCH_REQ_XCOMP_PERM = 0x1023, XFEATURE_XTILEDATA = 18 };
+  return syscall(SYS_arch_prctl, ARCH_REQ_XCOMP_PERM, XFEATURE_XTILEDATA) == 0;
+#else
+  return 0;
+#endif
+}
+
 static int32_t supports(const struct processor *p, int32_t path) {
   const uint32_t avx512 = bit_AVX512F | bit_AVX512BW | bit_AVX512VL | bit_AVX512DQ;
-  const uint32_t avxvnni = 1u << 4;
+  const uint32_t avxvnni = 1u << 4, amx_tile = 1u << 24, amx_int8 = 1u << 25;
   const int32_t avx2 = has(p->state, STATE_YMM) && has(p->leaf1_c, bit_AVX) && has(p->leaf7_b, bit_AVX2);
   switch (path) {
   case DGM_PATH_PLAIN:
@@ -48,6 +64,9 @@ static int32_t supports(const struct processor *p, int32_t path) {
     return avx2 && has(p->leaf71_a, avxvnni);
   case DGM_PATH_AVX512VNNI:
     return avx2 && has(p->state, STATE_ZMM) && has(p->leaf7_b, avx512) && has(p->leaf7_c, bit_AVX512VNNI);
+  case DGM_PATH_AMX:
+    return supports(p, DGM_PATH_AVX512VNNI) && has(p->state, STATE_TILES) && has(p->leaf7_d, amx_tile | amx_int8) &&
+           may_use_tiles();
   default:
     return 0;
   }
@@ -60,7 +79,7 @@ int32_t dgm_path_supported(int32_t path) {
 
 int32_t dgm_path_best(void) {
   const struct processor found = read_processor();
-  int32_t path = DGM_PATH_AVX512VNNI;
+  int32_t path = DGM_PATH_AMX;
   while (!supports(&found, path))
     path--;
   return path;

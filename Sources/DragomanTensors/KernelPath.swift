@@ -12,6 +12,8 @@ package enum KernelPath: Int32, CaseIterable, Sendable {
   case avxVNNI = 3
   /// AVX-512 with VNNI.
   case avx512VNNI = 4
+  /// AVX-512 with VNNI and AMX-INT8.
+  case amxInt8 = 5
 
   /// The name that forces the path and is shown to people.
   package var name: String {
@@ -21,6 +23,7 @@ package enum KernelPath: Int32, CaseIterable, Sendable {
     case .avx2: "avx2"
     case .avxVNNI: "avx-vnni"
     case .avx512VNNI: "avx512-vnni"
+    case .amxInt8: "amx-int8"
     }
   }
 

@@ -27,6 +27,7 @@ final class IntegerProductTests: XCTestCase {
     let shapes =
       (1...33).flatMap { rows in widths.prefix(3).map { (rows, $0) } }
       + (1...33).map { rows in (rows, widths[rows % widths.count]) } + (1...100).map { n in (1 + n % 13, n) }
+      + [(48, 48), (49, 33), (100, 17), (130, 65)]
     for (index, (rows, outputs)) in shapes.enumerated() {
       let inputs = inner[index % (rows * outputs > 1200 ? 6 : inner.count)]
       let layer = AffineI8(outputs: outputs, inputs: inputs, using: &generator)
@@ -50,12 +51,12 @@ final class IntegerProductTests: XCTestCase {
           let layer = AffineI8(
             outputs: 18, inputs: inputs, weights: .init(repeating: weight, count: 18 * inputs),
             scales: .init(repeating: 1, count: 18), bias: .init(repeating: 0, count: 18))
-          let activations = [Int8](repeating: activation, count: 3 * inputs)
+          let activations = [Int8](repeating: activation, count: 9 * inputs)
           let exact = Float(Int32(weight) * Int32(activation) * Int32(inputs))
           let result = expectSameBits("\(weight) x \(activation) x \(inputs)") { path in
             layer.product(activations, on: path)
           }
-          XCTAssertEqual(result, .init(repeating: exact, count: 54))
+          XCTAssertEqual(result, .init(repeating: exact, count: 9 * 18))
         }
       }
     }
@@ -78,7 +79,7 @@ final class IntegerProductTests: XCTestCase {
   func testScalesOfAnySizeHaveThePlainBits() {
     var generator = SeededGenerator(seed: seed)
     var layer = AffineI8(outputs: 35, inputs: 64, using: &generator)
-    let activations = generator.int8s(3 * 64) + [Int8](repeating: 0, count: 64)
+    let activations = generator.int8s(8 * 64) + [Int8](repeating: 0, count: 64)
     let special: [Float] = [
       0, -0.0, .leastNonzeroMagnitude, 1e-38, 1e38, .infinity, -.infinity, .nan, 3.4e38,
     ]
@@ -86,7 +87,7 @@ final class IntegerProductTests: XCTestCase {
     layer.bias = (0..<35).map { special[$0 / special.count % special.count] }
     expectSameBits("static") { layer.product(activations, on: $0) }
     expectSameBits("dynamic") {
-      layer.product(activations, rowMultipliers: [0, .leastNonzeroMagnitude, .nan, .infinity], on: $0)
+      layer.product(activations, rowMultipliers: special, on: $0)
     }
     for multiplier in special {
       expectSame("relu, \(multiplier)") { layer.positiveProduct(activations, multiplier: multiplier, on: $0) }
@@ -112,10 +113,10 @@ final class IntegerProductTests: XCTestCase {
     var generator = SeededGenerator(seed: seed)
     for outputs in [1, 15, 16, 31, 48, 65] {
       let layer = AffineI8(outputs: outputs, inputs: 32, using: &generator)
-      let activations = generator.int8s(5 * 32)
+      let activations = generator.int8s(11 * 32)
       for path in KernelPath.supported {
         let padded = layer.product(activations, padding: 5, on: path)
-        for row in 0..<5 {
+        for row in 0..<11 {
           let padding = padded[row * (outputs + 5) + outputs..<(row + 1) * (outputs + 5)]
           XCTAssertTrue(padding.allSatisfy(\.isNaN), "\(path), \(outputs) columns")
         }
@@ -133,7 +134,7 @@ final class IntegerProductTests: XCTestCase {
   func testTheFusedFirstHalfIsTheThreeStepsOneByOne() {
     var generator = SeededGenerator(seed: seed)
     let layer = AffineI8(outputs: 50, inputs: 256, using: &generator)
-    let activations = generator.int8s(7 * 256)
+    let activations = generator.int8s(19 * 256)
     for path in KernelPath.supported {
       var y = layer.product(activations, on: path)
       dgm_activate(path.rawValue, Int32(DGM_RELU.rawValue), &y, Int32(y.count))

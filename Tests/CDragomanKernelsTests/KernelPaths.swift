@@ -12,6 +12,7 @@ struct KernelPath: Equatable, CustomStringConvertible {
     KernelPath(rawValue: Int32(DGM_PATH_AVX2.rawValue), description: "avx2"),
     KernelPath(rawValue: Int32(DGM_PATH_AVXVNNI.rawValue), description: "avx-vnni"),
     KernelPath(rawValue: Int32(DGM_PATH_AVX512VNNI.rawValue), description: "avx512-vnni"),
+    KernelPath(rawValue: Int32(DGM_PATH_AMX.rawValue), description: "amx-int8"),
   ]
 
   static let supported = all.filter { dgm_path_supported($0.rawValue) != 0 }
@@ -134,11 +135,11 @@ final class KernelPathTests: XCTestCase {
   func testPlainIsAlwaysSupportedAndUnknownPathsNever() {
     XCTAssertNotEqual(dgm_path_supported(0), 0)
     XCTAssertEqual(dgm_path_supported(-1), 0)
-    XCTAssertEqual(dgm_path_supported(5), 0)
+    XCTAssertEqual(dgm_path_supported(6), 0)
     XCTAssertEqual(dgm_path_supported(.max), 0)
   }
 
-  func testOnlyVNNIPathsOffsetActivations() {
-    XCTAssertEqual(KernelPath.all.map { dgm_activation_offset($0.rawValue) }, [0, 0, 0, 128, 128])
+  func testOnlyPathsFromVNNIOnOffsetActivations() {
+    XCTAssertEqual(KernelPath.all.map { dgm_activation_offset($0.rawValue) }, [0, 0, 0, 128, 128, 128])
   }
 }

@@ -32,17 +32,20 @@ enum dgm_path {
   DGM_PATH_AVX2 = 2,       ///< x86-64 from 2013
   DGM_PATH_AVXVNNI = 3,    ///< AVX2 and 256-bit VNNI: most laptops since 2021
   DGM_PATH_AVX512VNNI = 4, ///< AVX-512 F, BW, VL, DQ and VNNI
+  DGM_PATH_AMX = 5,        ///< these and AMX-INT8: Xeons since 2023
 };
 
 /// The highest path this processor and operating system support. It asks the processor each time, which under a
-/// hypervisor takes microseconds: ask once.
+/// hypervisor takes microseconds: ask once. Where there is AMX it also asks the operating system, for this process and
+/// all its threads: from then on signal stacks must have room for the tiles, as sysconf(_SC_MINSIGSTKSZ) says.
 int32_t dgm_path_best(void);
 
-/// Whether this processor supports `path`. (Paths are not a strict ladder: an AVX-512 server may lack AVX-VNNI.)
+/// Whether this processor and operating system support `path`. For AMX it asks as dgm_path_best does.
+/// (Paths are not a strict ladder: an AVX-512 server may lack AVX-VNNI.)
 int32_t dgm_path_supported(int32_t path);
 
-/// Activations are stored as `int8 + offset`, in bytes: the VNNI instructions multiply unsigned by signed.
-/// 128 on the VNNI paths, 0 on the others (where the byte is then a plain int8).
+/// Activations are stored as `int8 + offset`, in bytes: VNNI and AMX instructions multiply unsigned by signed.
+/// 128 on their paths, 0 on the others (where the byte is then a plain int8).
 int32_t dgm_activation_offset(int32_t path);
 
 // --------------------------------------------------------------------------------------- int8 matrices
