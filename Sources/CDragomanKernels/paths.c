@@ -38,8 +38,8 @@ static struct processor read_processor(void) {
 
 static int32_t has(uint32_t word, uint32_t bits) { return (word & bits) == bits; }
 
-/// Linux gives tile registers only to processes that ask for them. For its threads all the same, and again without
-/// effect. The kernel refuses where it is older than that (5.16), and where a signal stack is too small for them.
+/// Linux gives tile registers only to processes that ask, for all their threads. Asking again changes nothing.
+/// It refuses where it is older than tiles (before 5.16) and where a signal stack is too small for them.
 static int32_t may_use_tiles(void) {
 #if defined(__linux__)
   enum { ARCH_REQ_XCOMP_PERM = 0x1023, XFEATURE_XTILEDATA = 18 };

@@ -139,7 +139,7 @@ final class KernelPathTests: XCTestCase {
     XCTAssertEqual(dgm_path_supported(.max), 0)
   }
 
-  func testOnlyVNNIPathsOffsetActivations() {
+  func testOnlyPathsFromVNNIOnOffsetActivations() {
     XCTAssertEqual(KernelPath.all.map { dgm_activation_offset($0.rawValue) }, [0, 0, 0, 128, 128, 128])
   }
 }

@@ -36,16 +36,16 @@ enum dgm_path {
 };
 
 /// The highest path this processor and operating system support. It asks the processor each time, which under a
-/// hypervisor takes microseconds: ask once. A processor with AMX is asked to let this process use it: threads, old
-/// ones too, then have eight kilobytes more to save where they use it.
+/// hypervisor takes microseconds: ask once. Where there is AMX it also asks the operating system, for this process and
+/// all its threads: from then on signal stacks must have room for the tiles, as sysconf(_SC_MINSIGSTKSZ) says.
 int32_t dgm_path_best(void);
 
-/// Whether this processor and operating system support `path`, which asks for AMX as dgm_path_best does.
+/// Whether this processor and operating system support `path`. For AMX it asks as dgm_path_best does.
 /// (Paths are not a strict ladder: an AVX-512 server may lack AVX-VNNI.)
 int32_t dgm_path_supported(int32_t path);
 
-/// Activations are stored as `int8 + offset`, in bytes: the VNNI instructions multiply unsigned by signed.
-/// 128 on the VNNI paths, 0 on the others (where the byte is then a plain int8).
+/// Activations are stored as `int8 + offset`, in bytes: VNNI and AMX instructions multiply unsigned by signed.
+/// 128 on their paths, 0 on the others (where the byte is then a plain int8).
 int32_t dgm_activation_offset(int32_t path);
 
 // --------------------------------------------------------------------------------------- int8 matrices
