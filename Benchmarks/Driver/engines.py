@@ -49,9 +49,10 @@ class Dragoman:
 class Marian:
     """The Marian wheel, on the int8 file that it makes of the same weights itself."""
 
-    # The instruction sets of intgemm nearest to each kernel path of ours; it has no 256 bit VNNI.
+    # The instruction sets of intgemm nearest to each kernel path of ours; it has no 256 bit VNNI and no AMX.
     CPUID = {
         "plain": "SSSE3", "ssse3": "SSSE3", "avx2": "AVX2", "avx-vnni": "AVX2", "avx512-vnni": "AVX512VNNI",
+        "amx-int8": "AVX512VNNI",
     }
 
     def __init__(self, options, pack, batch):
