@@ -2,6 +2,9 @@ internal import DragomanTensors
 
 /// One thread's decoder of a model: its memory, and the way through encoder and search. Not shared between threads.
 package final class ModelWorker {
+  /// Pieces that are encoded together: with more of them a layer's activations leave the second-level cache.
+  private static let encodedPieces = 256
+
   private let model: TranslationModel
   private let workspace: Workspace
   private let batch: EncodedBatch
@@ -35,21 +38,38 @@ package final class ModelWorker {
     precondition(options.beam >= 1 && options.alternatives <= options.beam)
     precondition(sources.allSatisfy { !$0.isEmpty })
     guard !sources.isEmpty else { return [] }
-    if isCancelled() { throw CancellationError() }
     reserve(for: sources, options: options)
-    let encoded = model.encoder.encode(batch, using: workspace, trace: trace)
-    return try search.run(
-      batch, sources: sources, encoded: encoded, options: options, isCancelled: isCancelled, trace: trace)
+    search.begin(sources, options: options)
+    var rest = sources[...]
+    while !rest.isEmpty {
+      if isCancelled() { throw CancellationError() }
+      batch.fill(Self.takeSentences(from: &rest))
+      let encoded = model.encoder.encode(batch, using: workspace, trace: trace)
+      model.decoder.remember(encoded, of: batch, in: state, using: workspace, trace: trace)
+    }
+    return try search.run(isCancelled: isCancelled, trace: trace)
+  }
+
+  /// Takes as many sentences as are encoded together; at least one.
+  private static func takeSentences(from rest: inout ArraySlice<[Int32]>) -> ArraySlice<[Int32]> {
+    var pieces = 0
+    var end = rest.startIndex
+    while end < rest.endIndex, end == rest.startIndex || pieces + rest[end].count <= encodedPieces {
+      pieces += rest[end].count
+      end += 1
+    }
+    defer { rest = rest[end...] }
+    return rest[..<end]
   }
 
   private func reserve(for sources: [[Int32]], options: SearchOptions) {
-    batch.fill(sources)
     let configuration = model.configuration
     let inner = max(configuration.feedForwardWidth, configuration.decoderFeedForwardWidth)
+    let longest = sources.reduce(0) { max($0, $1.count) }
     workspace.reserve(
-      rows: max(batch.pieceCount, sources.count * options.beam),
+      rows: max(longest, Self.encodedPieces, sources.count * options.beam),
       inputs: max(configuration.width, inner),
       outputs: max(model.widestActivation, state.contextStride, configuration.targetVocabularySize),
-      positions: max(batch.longest, options.limit(forSourceLength: batch.longest)))
+      positions: max(longest, options.limit(forSourceLength: longest)))
   }
 }

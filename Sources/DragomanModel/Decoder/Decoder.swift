@@ -32,18 +32,20 @@ final class Decoder {
     alignmentLayer = (configuration.guidedAlignmentLayer ?? configuration.decoderDepth) - 1
   }
 
-  /// Projects the encoder's output `[pieces][D]` to every layer's keys and values, once per batch.
-  func begin(
-    _ state: DecoderState, encoded: Matrix, batch: EncodedBatch, using workspace: Workspace,
+  /// Projects the encoder's output `[pieces][D]` for the next sentences of the batch, those in `encodedBatch`, to every
+  /// layer's keys and values.
+  func remember(
+    _ encoded: Matrix, of encodedBatch: EncodedBatch, in state: DecoderState, using workspace: Workspace,
     trace: ActivationTrace?
   ) {
-    let context = state.context(rows: encoded.rows)
-    contextKeysValues.apply(encoded, groups: batch.sentenceGroups, into: context, using: workspace)
+    let added = state.addSentences(of: encodedBatch)
+    contextKeysValues.apply(
+      encoded, groups: encodedBatch.sentenceGroups, into: state.context.rows(added.rows), using: workspace)
     for index in layers.indices {
       state.storeContextKeys(
-        layer: index, batch: batch, attention: layers[index].contextAttention, using: workspace)
-      trace?("dec_l\(index + 1)_context_k", state.contextKeys(layer: index, rows: encoded.rows))
-      trace?("dec_l\(index + 1)_context_v", state.contextValues(layer: index, rows: encoded.rows))
+        layer: index, of: added.sentences, attention: layers[index].contextAttention, using: workspace)
+      trace?("dec_l\(index + 1)_context_k", state.contextKeys(layer: index).rows(added.rows))
+      trace?("dec_l\(index + 1)_context_v", state.contextValues(layer: index).rows(added.rows))
     }
   }
 

@@ -17,6 +17,10 @@ final class DecoderState {
   /// For each sentence: its rows in the context, and where its key block begins.
   private var sentences: [(rows: Range<Int>, keyOffset: Int)] = []
   private var keyCapacity = 0
+  private var pieceCount = 0
+  private var piecesAdded = 0
+  private var keyCapacityUsed = 0
+  private var longest = 0
   private let cellBuffer = AlignedBuffer<Float>()
   private let historyKeys = AlignedBuffer<Float>()
   private let historyValues = AlignedBuffer<Float>()
@@ -37,18 +41,17 @@ final class DecoderState {
     activations = Activations(width: configuration.width, widest: widest)
   }
 
-  /// Makes room for `slots` hypotheses of at most `steps` pieces over the sentences of `batch`, all forgotten.
-  func prepare(for batch: EncodedBatch, slots: Int, steps: Int) {
+  /// Makes room for `slots` hypotheses of at most `steps` pieces over `sources`, all forgotten.
+  func prepare(for sources: [[Int32]], slots: Int, steps: Int) {
     slotCount = slots
     sentences.removeAll(keepingCapacity: true)
-    var offset = 0
-    for sentence in 0..<batch.sentenceCount {
-      let rows = batch.rows(of: sentence)
-      sentences.append((rows, offset * width))
-      offset += Attention.capacity(for: rows.count)
-    }
-    keyCapacity = offset
-    contextBuffer.reserve(batch.pieceCount * contextStride)
+    sentences.reserveCapacity(sources.count)
+    piecesAdded = 0
+    keyCapacityUsed = 0
+    pieceCount = sources.reduce(0) { $0 + $1.count }
+    keyCapacity = sources.reduce(0) { $0 + Attention.capacity(for: $1.count) }
+    longest = sources.reduce(0) { max($0, $1.count) }
+    contextBuffer.reserve(pieceCount * contextStride)
     contextKeyBuffer.reserve(depth * keyCapacity * width)
     if keepsHistory {
       historyCapacity = Attention.capacity(for: steps)
@@ -58,7 +61,7 @@ final class DecoderState {
       cellBuffer.reserve(depth * slots * width)
       cellBuffer.zero(depth * slots * width)
     }
-    alignmentBuffer.reserve(slots * Attention.capacity(for: batch.longest))
+    alignmentBuffer.reserve(slots * Attention.capacity(for: longest))
     for buffer in [slotBuffer, sentenceBuffer, tokenBuffer, positionBuffer] { buffer.reserve(slots) }
     rowStarts.reserve(slots + 1)
     for row in 0...slots { rowStarts[row] = Int32(row) }
@@ -139,23 +142,37 @@ final class DecoderState {
   /// Columns of the context: keys and values of every layer.
   var contextStride: Int { 2 * width * depth }
 
-  /// Keys and values of every layer, `[pieces][2 D L]`.
-  func context(rows: Int) -> Matrix { Matrix(contextBuffer.pointer, rows: rows, columns: contextStride) }
+  /// Keys and values of every layer, `[pieces][2 D L]`, for all sentences of the batch.
+  var context: Matrix { Matrix(contextBuffer.pointer, rows: pieceCount, columns: contextStride) }
+
+  /// Gives the next sentences of the batch, those in `encodedBatch`, their rows of the context.
+  func addSentences(of encodedBatch: EncodedBatch) -> (sentences: Range<Int>, rows: Range<Int>) {
+    let first = sentences.count
+    let firstRow = piecesAdded
+    for sentence in 0..<encodedBatch.sentenceCount {
+      let rows = encodedBatch.rows(of: sentence)
+      sentences.append((firstRow + rows.lowerBound..<firstRow + rows.upperBound, keyCapacityUsed * width))
+      keyCapacityUsed += Attention.capacity(for: rows.count)
+    }
+    piecesAdded += encodedBatch.pieceCount
+    precondition(piecesAdded <= pieceCount && keyCapacityUsed <= keyCapacity)
+    return (first..<sentences.count, firstRow..<piecesAdded)
+  }
 
   /// The keys of a layer as projected, `[pieces][D]`.
-  func contextKeys(layer: Int, rows: Int) -> Matrix {
-    context(rows: rows).columns(2 * layer * width..<(2 * layer + 1) * width)
+  func contextKeys(layer: Int) -> Matrix {
+    context.columns(2 * layer * width..<(2 * layer + 1) * width)
   }
 
   /// The values of a layer, `[pieces][D]`.
-  func contextValues(layer: Int, rows: Int) -> Matrix {
-    context(rows: rows).columns((2 * layer + 1) * width..<(2 * layer + 2) * width)
+  func contextValues(layer: Int) -> Matrix {
+    context.columns((2 * layer + 1) * width..<(2 * layer + 2) * width)
   }
 
-  /// Transposes a layer's keys, sentence by sentence, into the form attention reads.
-  func storeContextKeys(layer: Int, batch: EncodedBatch, attention: Attention, using workspace: Workspace) {
-    let keys = contextKeys(layer: layer, rows: batch.pieceCount)
-    for (rows, offset) in sentences {
+  /// Transposes a layer's keys of some sentences into the form attention reads.
+  func storeContextKeys(layer: Int, of range: Range<Int>, attention: Attention, using workspace: Workspace) {
+    let keys = contextKeys(layer: layer)
+    for (rows, offset) in sentences[range] {
       attention.storeKeys(
         keys.rows(rows), capacity: Attention.capacity(for: rows.count), into: keyBlock(layer: layer) + offset,
         using: workspace)
@@ -176,8 +193,7 @@ final class DecoderState {
 
   /// Room for one row of alignment weights a row, as wide as the longest sentence.
   func alignment() -> Matrix {
-    let columns = sentences.reduce(1) { max($0, $1.rows.count) }
-    return Matrix(alignmentBuffer.pointer, rows: rowCount, columns: columns)
+    Matrix(alignmentBuffer.pointer, rows: rowCount, columns: longest)
   }
 
   private func keyBlock(layer: Int) -> UnsafeMutablePointer<Float> {

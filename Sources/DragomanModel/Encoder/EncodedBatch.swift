@@ -1,8 +1,9 @@
 internal import DragomanTensors
 
-/// The sentences of one batch, their pieces laid end to end without padding, and the memory to encode them in.
+/// Some sentences of a batch, their pieces laid end to end without padding, and the memory to encode them in.
 ///
-/// A sentence's rows are `starts[s] ..< starts[s + 1]`. One worker owns one; it is refilled for every batch.
+/// A sentence's rows are `starts[s] ..< starts[s + 1]`. One worker owns one and refills it: a batch is encoded a few
+/// sentences at a time, so that activations stay in the second-level cache.
 final class EncodedBatch {
   let activations: Activations
   let positionTable: PositionTable
@@ -24,7 +25,7 @@ final class EncodedBatch {
   }
 
   /// Takes `sources`, each the ids of a sentence with EOS, and makes room for them.
-  func fill(_ sources: [[Int32]]) {
+  func fill(_ sources: ArraySlice<[Int32]>) {
     sentenceCount = sources.count
     pieceCount = sources.reduce(0) { $0 + $1.count }
     longest = sources.reduce(0) { max($0, $1.count) }

@@ -58,33 +58,12 @@ final class BeamSearch {
     self.workspace = workspace
   }
 
-  /// Translates the sentences of `batch`, whose encoder output is `encoded`; the best `options.alternatives` of each.
-  ///
-  /// - Throws: `CancellationError` as soon as `isCancelled()` is true at the start of a step.
-  func run(
-    _ batch: EncodedBatch, sources: [[Int32]], encoded: Matrix, options: SearchOptions,
-    isCancelled: () -> Bool, trace: ActivationTrace?
-  ) throws -> [[Hypothesis]] {
+  /// Forgets the last batch and makes room for `sources`.
+  func begin(_ sources: [[Int32]], options: SearchOptions) {
     self.options = options
-    begin(batch, sources: sources)
-    decoder.begin(state, encoded: encoded, batch: batch, using: workspace, trace: trace)
-    var position = 0
-    while !live.isEmpty {
-      if isCancelled() { throw CancellationError() }
-      state.removeRows()
-      for row in live { state.addRow(slot: row.slot, sentence: row.sentence, token: row.token) }
-      let hidden = decoder.step(state, position: position, using: workspace, trace: trace)
-      scorer.score(hidden, of: state, using: workspace)
-      position += 1
-      advance(to: position)
-    }
-    return sentences.map { ranked($0.finished) }
-  }
-
-  private func begin(_ batch: EncodedBatch, sources: [[Int32]]) {
     let limits = sources.map { options.limit(forSourceLength: $0.count) }
     let slots = sources.count * options.beam
-    state.prepare(for: batch, slots: slots, steps: limits.max() ?? 0)
+    state.prepare(for: sources, slots: slots, steps: limits.max() ?? 0)
     scorer.prepare(sources, rows: slots, options: options)
     sentences.removeAll(keepingCapacity: true)
     live.removeAll(keepingCapacity: true)
@@ -100,6 +79,23 @@ final class BeamSearch {
         Row(
           sentence: index, slot: index * options.beam, node: nil, token: Embedding.start, logProbability: 0))
     }
+  }
+
+  /// Translates the sentences whose encoder output the decoder remembers; the best `options.alternatives` of each.
+  ///
+  /// - Throws: `CancellationError` as soon as `isCancelled()` is true at the start of a step.
+  func run(isCancelled: () -> Bool, trace: ActivationTrace?) throws -> [[Hypothesis]] {
+    var position = 0
+    while !live.isEmpty {
+      if isCancelled() { throw CancellationError() }
+      state.removeRows()
+      for row in live { state.addRow(slot: row.slot, sentence: row.sentence, token: row.token) }
+      let hidden = decoder.step(state, position: position, using: workspace, trace: trace)
+      scorer.score(hidden, of: state, using: workspace)
+      position += 1
+      advance(to: position)
+    }
+    return sentences.map { ranked($0.finished) }
   }
 
   /// Goes from the rows of one step to those of the next; `length` pieces have then been decoded.
