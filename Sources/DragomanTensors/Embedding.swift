@@ -3,6 +3,7 @@ internal import CDragomanKernels
 /// Marian's sinusoidal position signal, `[count][D]`, grown on demand before a batch.
 package final class PositionTable {
   private let values = AlignedBuffer<Float>()
+  private let numbersUpward = AlignedBuffer<Int32>()
   private let width: Int
   private var count = 0
 
@@ -15,7 +16,12 @@ package final class PositionTable {
     count = (positions + 63) / 64 * 64
     values.reserve(count * width)
     dgm_positions(values.pointer, Int32(count), Int32(width))
+    numbersUpward.reserve(count)
+    for position in 0..<count { numbersUpward[position] = Int32(position) }
   }
+
+  /// 0, 1, 2 and so on, as far as the table goes: the positions of a sentence's pieces.
+  package var numbers: UnsafePointer<Int32> { UnsafePointer(numbersUpward.pointer) }
 
   fileprivate func pointer(upTo positions: Int) -> UnsafePointer<Float> {
     precondition(positions <= count)

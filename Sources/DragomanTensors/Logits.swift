@@ -37,3 +37,20 @@ package struct Logits {
     Int(dgm_top_k(path, base, Int32(values.count), Int32(count), indices, logits))
   }
 }
+
+/// Hypotheses that share their beginnings, each node pointing to the one before it.
+package enum SearchPaths {
+  /// The tokens from a path's first node to `node`; `parents` of a first node is -1. `count` nodes are in use.
+  package static func path(
+    to node: Int, tokens: AlignedBuffer<Int32>, parents: AlignedBuffer<Int32>, count: Int
+  ) -> [Int32] {
+    precondition(node >= 0 && node < count && count <= tokens.capacity && count <= parents.capacity)
+    let length = Int(dgm_path_length(parents.pointer, Int32(node)))
+    return [Int32](unsafeUninitializedCapacity: length) { path, used in
+      if let start = path.baseAddress {
+        dgm_path_tokens(tokens.pointer, parents.pointer, Int32(node), Int32(length), start)
+      }
+      used = length
+    }
+  }
+}

@@ -199,6 +199,12 @@ float dgm_log_sum_exp(int32_t path, const float *x, int32_t count);
 /// returns how many were found. indices, values `[k]`.
 int32_t dgm_top_k(int32_t path, const float *x, int32_t count, int32_t k, int32_t *indices, float *values);
 
+/// The number of nodes on the path that ends at `node`. parents[i] is the node before node i, less than i; -1 for none.
+int32_t dgm_path_length(const int32_t *parents, int32_t node);
+
+/// Writes the tokens of the path of `length` nodes that ends at `node`, the first one first.
+void dgm_path_tokens(const int32_t *tokens, const int32_t *parents, int32_t node, int32_t length, int32_t *out);
+
 /// 1 if every element lies in low ..< high.
 int32_t dgm_all_in_range(const int32_t *_Nullable x, int32_t count, int32_t low, int32_t high);
 

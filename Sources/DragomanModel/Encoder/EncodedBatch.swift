@@ -29,24 +29,25 @@ final class EncodedBatch {
     sentenceCount = sources.count
     pieceCount = sources.reduce(0) { $0 + $1.count }
     longest = sources.reduce(0) { max($0, $1.count) }
+    positionTable.reserve(longest)
     idBuffer.reserve(pieceCount)
     positionBuffer.reserve(pieceCount)
     starts.reserve(sentenceCount + 1)
     var row = 0
     for (sentence, source) in sources.enumerated() {
       starts[sentence] = Int32(row)
-      for (position, id) in source.enumerated() {
-        idBuffer[row] = id
-        positionBuffer[row] = Int32(position)
-        row += 1
+      source.withUnsafeBufferPointer { ids in
+        guard let first = ids.baseAddress else { return }
+        (idBuffer.pointer + row).update(from: first, count: ids.count)
       }
+      (positionBuffer.pointer + row).update(from: positionTable.numbers, count: source.count)
+      row += source.count
     }
     starts[sentenceCount] = Int32(row)
     keyCapacity = sources.reduce(0) { $0 + Attention.capacity(for: $1.count) }
     keys.reserve(keyCapacity * width)
     memories.reserve(pieceCount)
     activations.reserve(rows: pieceCount)
-    positionTable.reserve(longest)
   }
 
   var ids: UnsafeMutableBufferPointer<Int32> { idBuffer.prefix(pieceCount) }

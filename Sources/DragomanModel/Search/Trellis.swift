@@ -23,12 +23,7 @@ final class Trellis {
 
   /// The pieces from the first to `node`.
   func pieces(endingAt node: Int?) -> [Int32] {
-    var pieces: [Int32] = []
-    var current = node ?? -1
-    while current >= 0 {
-      pieces.append(tokens[current])
-      current = Int(parents[current])
-    }
-    return pieces.reversed()
+    guard let node else { return [] }
+    return SearchPaths.path(to: node, tokens: tokens, parents: parents, count: count)
   }
 }
