@@ -60,15 +60,14 @@ final class Decoder {
     trace?("dec_t\(position)_emb", x)
     embeddingNorm?.apply(x, into: x, using: workspace)
     for (index, layer) in layers.enumerated() {
-      let name = "dec_t\(position)_l\(index + 1)"
       layer.applyRecurrence(x, layer: index, state: state, position: position, using: workspace)
-      trace?("\(name)_\(layer.recurrenceName)", x)
+      trace?("dec_t\(position)_l\(index + 1)_\(layer.recurrenceName)", x)
       let alignment = trace != nil && index == alignmentLayer ? state.alignment() : nil
       layer.applyContext(x, layer: index, state: state, alignment: alignment, using: workspace)
       if let alignment { trace?("dec_t\(position)_align", alignment) }
-      trace?("\(name)_context", x)
+      trace?("dec_t\(position)_l\(index + 1)_context", x)
       layer.feedForward.apply(x, groups: state.rowGroups, activations: state.activations, using: workspace)
-      trace?(name, x)
+      trace?("dec_t\(position)_l\(index + 1)", x)
     }
     topNorm?.apply(x, into: x, using: workspace)
     trace?("dec_t\(position)_out", x)

@@ -28,7 +28,7 @@ final class Encoder {
     trace?("enc_emb", x)
     embeddingNorm?.apply(x, into: x, using: workspace)
     for (index, layer) in layers.enumerated() {
-      layer.apply(x, batch: batch, using: workspace, trace: trace, name: "enc_l\(index + 1)")
+      layer.apply(x, batch: batch, using: workspace, trace: trace, number: index + 1)
     }
     topNorm?.apply(x, into: x, using: workspace)
     trace?("enc_out", x)
@@ -56,7 +56,7 @@ private struct EncoderLayer {
   }
 
   func apply(
-    _ x: Matrix, batch: EncodedBatch, using workspace: Workspace, trace: ActivationTrace?, name: String
+    _ x: Matrix, batch: EncodedBatch, using workspace: Workspace, trace: ActivationTrace?, number: Int
   ) {
     let activations = batch.activations
     let width = attention.width
@@ -72,8 +72,8 @@ private struct EncoderLayer {
       outputProjection.apply(attended, groups: batch.sentenceGroups, into: result, using: workspace)
     }
     sublayer.leave(result, into: x, using: workspace)
-    trace?("\(name)_self", x)
+    trace?("enc_l\(number)_self", x)
     feedForward.apply(x, groups: batch.sentenceGroups, activations: activations, using: workspace)
-    trace?(name, x)
+    trace?("enc_l\(number)", x)
   }
 }
