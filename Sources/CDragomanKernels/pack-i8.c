@@ -1,7 +1,4 @@
 #include "dragoman-kernels.h"
-#include "quantize.h"
-
-#pragma STDC FP_CONTRACT OFF
 
 size_t dgm_packed_size_i8(int32_t n, int32_t k) { return ((size_t)n + 15) / 16 * 16 * (size_t)k; }
 
@@ -44,13 +41,5 @@ void dgm_row_sums_i8(const int8_t *w, int32_t rows, int32_t k, int32_t *sums) {
     for (int32_t i = 0; i < k; i++)
       sum += w[i];
     sums[row] = sum;
-  }
-}
-
-void dgm_quantize_weights_i8(const float *w, int32_t k, int32_t n, float multiplier, int8_t *q) {
-  for (int32_t i = 0; i < k; i++, w += n) {
-    for (int32_t column = 0; column < n; column++) {
-      q[(size_t)column * (size_t)k + (size_t)i] = (int8_t)dgm_round_i8(w[column] * multiplier);
-    }
   }
 }

@@ -31,22 +31,4 @@ final class PackingTests: XCTestCase {
       XCTAssertEqual(out, expected, "\(rows) x \(columns), seed \(seed)")
     }
   }
-
-  func testWeightsAreQuantisedTransposedToNearestEven() {
-    var generator = SeededGenerator(seed: seed)
-    let (inputs, outputs) = (16, 21)
-    var weights = generator.floats(inputs * outputs, in: -3...3)
-    weights.replaceSubrange(0..<8, with: [0.5, 1.5, 2.5, -0.5, -1.5, 1e30, -1e30, 126.5])
-    for multiplier in [Float(1), 42.33, 0] {
-      var q = [Int8](repeating: 0, count: inputs * outputs)
-      dgm_quantize_weights_i8(weights, Int32(inputs), Int32(outputs), multiplier, &q)
-      for column in 0..<outputs {
-        for k in 0..<inputs {
-          let scaled = weights[k * outputs + column] * multiplier
-          let expected = Int8(min(max(scaled.rounded(.toNearestOrEven), -127), 127))
-          XCTAssertEqual(q[column * inputs + k], expected, "\(scaled), seed \(seed)")
-        }
-      }
-    }
-  }
 }

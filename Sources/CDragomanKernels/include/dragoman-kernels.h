@@ -68,9 +68,6 @@ void dgm_transpose_f32(const float *in, int32_t rows, int32_t columns, float *ou
 /// sums[r] = sum of row r of w `[rows][K]`.
 void dgm_row_sums_i8(const int8_t *w, int32_t rows, int32_t k, int32_t *sums);
 
-/// q `[N][K]` = clamp(rint(w `[K][N]` transposed * multiplier), -127, 127), rint to nearest even; -127 for NaN.
-void dgm_quantize_weights_i8(const float *w, int32_t k, int32_t n, float multiplier, int8_t *q);
-
 /// One side of an int8 product: the packed weights of an affine layer.
 typedef struct dgm_affine_i8 {
   const int8_t *packed;       ///< `[N/16][K/4][16][4]` of dgm_pack_i8
