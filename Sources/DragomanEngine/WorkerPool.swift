@@ -66,9 +66,9 @@ private final class Worker {
     while document.next < source.segments.count, produced < pieces, !call.isCancelled {
       let segment = source.segments[document.next]
       document.next += 1
-      for (index, part) in pipeline.tokenize(segment.range, in: source.bytes).enumerated() {
-        let joint = index == 0 ? segment.joint : .cut
-        tokenized.append((SourceDocument.Segment(range: part.range, joint: joint), part.ids))
+      let parts = pipeline.tokenize(segment.range, in: source.bytes)
+      for (part, segment) in zip(parts, segment.cut(into: parts.map(\.range))) {
+        tokenized.append((segment, part.ids))
         produced += part.ids.count
       }
     }

@@ -36,6 +36,22 @@ package struct SourceDocument: Sendable {
       self.range = range
       self.joint = joint
     }
+
+    /// The segment in parts, for one that is too long. The first part keeps its joint; what lies between parts is kept
+    /// by `joined`.
+    ///
+    /// - Precondition: `parts` are non-empty ranges within the segment, in order and disjoint; at least one.
+    package func cut(into parts: [Range<Int>]) -> [Segment] {
+      var end = range.lowerBound
+      for part in parts {
+        precondition(part.lowerBound >= end && !part.isEmpty, "parts are not in order, or one is empty")
+        end = part.upperBound
+      }
+      precondition(end <= range.upperBound && !parts.isEmpty, "parts exceed the segment, or there are none")
+      return parts.enumerated().map { position, part in
+        Segment(range: part, joint: position == 0 ? joint : .cut)
+      }
+    }
   }
 
   /// The text as UTF-8, unchanged.
@@ -78,28 +94,6 @@ package struct SourceDocument: Sendable {
         }
       }
     }
-  }
-
-  /// Replaces a segment by parts of it, for one that is too long.
-  ///
-  /// - Parameters:
-  ///   - index: The segment's index. The first part takes its place and its joint.
-  ///   - parts: Offsets in `bytes`. What lies between them is kept by `joined`.
-  /// - Precondition: `parts` are non-empty ranges within the segment, in order and disjoint; at least one.
-  /// - Complexity: O(segments).
-  package mutating func cut(at index: Int, into parts: [Range<Int>]) {
-    let segment = segments[index]
-    var end = segment.range.lowerBound
-    for part in parts {
-      precondition(part.lowerBound >= end && !part.isEmpty, "parts are not in order, or one is empty")
-      end = part.upperBound
-    }
-    precondition(
-      end <= segment.range.upperBound && !parts.isEmpty, "parts exceed the segment, or there are none")
-    let replacement = parts.enumerated().map { position, part in
-      Segment(range: part, joint: position == 0 ? segment.joint : .cut)
-    }
-    segments.replaceSubrange(index...index, with: replacement)
   }
 
   /// The text of the segment at `index`.

@@ -54,7 +54,9 @@ struct RandomTextTests {
           document.segments == SourceDocument(text, language: language, mode: mode).segments, "seed \(seed)")
         for index in document.segments.indices.reversed() where index % 2 == 0 {
           let range = document.segments[index].range
-          document.cut(at: index, into: LongSentence.parts(of: range, in: document.bytes, count: 3))
+          let parts = document.segments[index].cut(
+            into: LongSentence.parts(of: range, in: document.bytes, count: 3))
+          document.segments.replaceSubrange(index...index, with: parts)
         }
         expectWellFormed(document, seed: seed)
       }

@@ -69,7 +69,8 @@ struct SourceDocumentTests {
     var document = document(text, source)
     let range = document.segments[0].range
     let first = range.lowerBound..<(source == "en" ? 1 : 3)
-    document.cut(at: 0, into: [first, (range.upperBound - first.count)..<range.upperBound])
+    document.segments = document.segments[0].cut(
+      into: [first, (range.upperBound - first.count)..<range.upperBound])
     #expect(document.segments.map(\.joint) == [.start, .cut])
     #expect(document.joined(with: ["X", "Y"], target: .init(identifier: target)) == joined)
   }
@@ -77,7 +78,7 @@ struct SourceDocumentTests {
   @Test("A cut replaces one segment, its first part keeps the joint")
   func cut() {
     var document = document("One. Two and three. Four.", "en")
-    document.cut(at: 1, into: [5..<8, 9..<12, 13..<19])
+    document.segments.replaceSubrange(1...1, with: document.segments[1].cut(into: [5..<8, 9..<12, 13..<19]))
     #expect(document.segments.indices.map(document.text(at:)) == ["One.", "Two", "and", "three.", "Four."])
     #expect(document.segments.map(\.joint) == [.start, .sentence, .cut, .cut, .sentence])
     let upper = document.segments.indices.map { document.text(at: $0).uppercased() }
