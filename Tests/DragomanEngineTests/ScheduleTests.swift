@@ -1,0 +1,72 @@
+import DragomanText
+import Foundation
+import Testing
+
+@testable import DragomanEngine
+
+@Suite("Sentences wait by length")
+struct LengthBucketsTests {
+  private func sentence(_ number: Int, length: Int) -> SentenceWork {
+    let ids = [Int32](repeating: Int32(number), count: length)
+    return SentenceWork(number: number, source: ids, place: (DocumentWork(text: "") { _ in }, 0))
+  }
+
+  private func buckets(_ lengths: [Int]) -> LengthBuckets {
+    var buckets = LengthBuckets()
+    for (number, length) in lengths.enumerated() { buckets.append(sentence(number, length: length)) }
+    return buckets
+  }
+
+  @Test("a batch has the sentence that has waited longest, and the budget holds for the padded batch")
+  func oldestFirst() {
+    var buckets = buckets([9, 40, 8, 10, 9, 3, 41])
+    let first = buckets.takeBatch(budget: 36)
+    #expect(first.contains { $0.number == 0 })
+    #expect(first.count * (first.map(\.source.count).max() ?? 0) <= 36)
+    #expect(!first.contains { $0.source.count >= 40 })
+    #expect(buckets.takeBatch(budget: 36).map(\.number).contains(1), "a sentence over the budget goes alone")
+  }
+
+  @Test("every sentence is taken once, in batches within the budget", arguments: [1, 30, 1000])
+  func takesAll(budget: Int) {
+    let lengths = (0..<500).map { 1 + $0 * 37 % 60 }
+    var buckets = buckets(lengths)
+    #expect(buckets.pieces == lengths.reduce(0, +))
+    var taken: [Int] = []
+    while buckets.count > 0 {
+      let batch = buckets.takeBatch(budget: budget)
+      #expect(batch.count == 1 || batch.count * (batch.map(\.source.count).max() ?? 0) <= budget)
+      taken += batch.map(\.number)
+    }
+    #expect(taken.sorted() == Array(0..<500))
+    #expect(buckets.pieces == 0)
+  }
+}
+
+@Suite("The schedule")
+struct ScheduleTests {
+  private func segment(_ number: Int) -> SourceDocument.Segment {
+    SourceDocument.Segment(range: number..<number + 1, joint: .start)
+  }
+
+  @Test("decodes equal sentences of waiting texts once, and answers each text")
+  func equalSentences() throws {
+    let schedule = Schedule()
+    let call = CallWork(options: MicroPack.options(), priority: .medium)
+    let documents = (0..<3).map { _ in DocumentWork(text: "a") { _ in } }
+    for document in documents { schedule.submit(document, to: call) }
+    for document in documents {
+      #expect(schedule.add([(segment(0), [5, 6, 0])], of: document, isLast: true, to: call) == nil)
+    }
+    #expect(call.pending.count == 1)
+    let batch = call.pending.takeBatch(budget: 100)
+    let translation = SentenceTranslation(
+      text: "b", logProbability: -1, pieces: 2, isComplete: true, isDoubtful: false)
+    #expect(schedule.record([[translation]], of: batch, in: call) == documents)
+    // Decoded and gone: the next equal sentence is decoded anew.
+    let later = DocumentWork(text: "a") { _ in }
+    schedule.submit(later, to: call)
+    _ = schedule.add([(segment(0), [5, 6, 0])], of: later, isLast: true, to: call)
+    #expect(call.pending.count == 1)
+  }
+}
