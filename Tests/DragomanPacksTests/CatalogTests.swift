@@ -4,6 +4,8 @@ import Testing
 @testable import DragomanPacks
 
 @Suite struct CatalogTests {
+  private let origin = CatalogOrigin(url: URL(filePath: "/c/catalog.json"), isForeign: false)
+
   @Test("keeps the good entries, skips and names the bad ones")
   func badEntries() throws {
     var unsafe = PackJSON.entry()
@@ -15,20 +17,20 @@ import Testing
         PackJSON.entry(), unsafe, wrong, 7, PackJSON.entry(),
         PackJSON.entry(id: "de-en", from: "de", to: "en"),
       ]))
-    let catalog = try Catalog(json: data, file: "catalog.json")
+    let catalog = try Catalog(json: data, origin: origin)
     #expect(catalog.date == "2026-11-30")
-    #expect(catalog.packs.map(\.id) == ["en-de.tiny.1.0", "de-en"])
+    #expect(catalog.packs.map(\.pack.id) == ["en-de.tiny.1.0", "de-en"])
     #expect(catalog.skipped.map(\.name) == ["packs[1]", "wrong", "packs[3]", "en-de.tiny.1.0"])
     #expect(catalog.skipped[1].error.pack == "wrong")
     #expect(catalog.skipped[1].error.key?.hasSuffix("version") == true)
-    #expect(catalog.skipped.allSatisfy { $0.error.file == "catalog.json" })
+    #expect(catalog.skipped.allSatisfy { $0.error.file == "/c/catalog.json" })
   }
 
   @Test("skips an entry for a later engine, and says that it is one")
   func laterEngine() throws {
     var entry = PackJSON.entry()
     entry["minimumEngineFormat"] = 99
-    let catalog = try Catalog(json: PackJSON.data(PackJSON.catalog([entry])), file: "c")
+    let catalog = try Catalog(json: PackJSON.data(PackJSON.catalog([entry])), origin: origin)
     #expect(catalog.packs.isEmpty)
     #expect(catalog.skipped.first?.error.code == .newerFormat)
   }
@@ -38,14 +40,14 @@ import Testing
     arguments: [("2", PackError.Code.newerFormat), ("0", .damaged), ("\"1\"", .damaged), ("null", .damaged)])
   func schema(value: String, code: PackError.Code) throws {
     let data = Data("{\"schema\": \(value), \"date\": \"\", \"packs\": [], \"new\": 1}".utf8)
-    let error = packError { _ = try Catalog(json: data, file: "c") }
+    let error = packError { _ = try Catalog(json: data, origin: origin) }
     #expect(error?.code == code)
     #expect(error?.key == "schema")
   }
 
   @Test("refuses what is no catalog", arguments: ["", "[]", "{", "{\"schema\": 1}", "<html>"])
   func noCatalog(text: String) {
-    #expect(packError { _ = try Catalog(json: Data(text.utf8), file: "c") }?.code == .damaged)
+    #expect(packError { _ = try Catalog(json: Data(text.utf8), origin: origin) }?.code == .damaged)
   }
 
   @Test("lets the first of several catalogs win, and an unreadable one hide nothing")
@@ -59,12 +61,12 @@ import Testing
     let missing = folder.url.appending(path: "3.json")
     let shelf = CatalogShelf(locations: [.file(missing), .file(first), .file(second)])
     let offer = shelf.offer()
-    #expect(offer.packs.map(\.id) == ["a", "b"])
-    #expect(offer.packs.map(\.version.description) == ["1.0", "1.0"])
+    #expect(offer.packs.map(\.pack.id) == ["a", "b"])
+    #expect(offer.packs.map(\.pack.version.description) == ["1.0", "1.0"])
     #expect(offer.problems.map(\.code) == [.notFound])
     #expect(offer.problems.first?.file == missing.path)
     try FileManager.default.removeItem(at: first)
-    #expect(shelf.offer().packs.first?.version.description == "2.0")
+    #expect(shelf.offer().packs.first?.pack.version.description == "2.0")
   }
 }
 

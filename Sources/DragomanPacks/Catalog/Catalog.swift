@@ -28,11 +28,13 @@ package struct Catalog: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - data: JSON.
-  ///   - file: The path that errors name.
+  ///   - origin: Where the catalog is; errors name it, and its packs keep it.
   /// - Throws: `PackError` `damaged`, or `newerFormat` for another schema. A bad entry is no error: it is
   ///   skipped; neither are unknown keys.
-  package init(json data: Data, file: String) throws(PackError) {
-    let document = try JSONReading.decode(Document.self, from: data, file: file)
+  package init(json data: Data, origin: CatalogOrigin) throws(PackError) {
+    let file = origin.name
+    let document = try JSONReading.decode(
+      Document.self, from: data, file: file, isForeign: origin.isForeign)
     date = document.date
     var packs: [CatalogEntry] = []
     var skipped: [SkippedEntry] = []
@@ -40,7 +42,9 @@ package struct Catalog: Hashable, Sendable {
     for (index, line) in document.packs.enumerated() {
       let name = line.id ?? "packs[\(index)]"
       switch line.entry {
-      case .success(let entry) where ids.insert(entry.id).inserted: packs.append(entry)
+      case .success(var entry) where ids.insert(entry.pack.id).inserted:
+        entry.origin = origin
+        packs.append(entry)
       case .success:
         let error = PackError(.damaged, pack: line.id, file: file, key: "id", expected: "each id once")
         skipped.append(SkippedEntry(name: name, error: error))
@@ -55,10 +59,10 @@ package struct Catalog: Hashable, Sendable {
   }
 
   /// Reads the catalog file at `url`.
-  package init(contentsOf url: URL) throws(PackError) {
+  package init(contentsOf url: URL, isForeign: Bool = false) throws(PackError) {
     do {
       let file = try SmallFile(url, largestBytes: Self.largestBytes)
-      try self.init(json: file.data, file: url.path)
+      try self.init(json: file.data, origin: CatalogOrigin(url: url, isForeign: isForeign))
     } catch {
       var fault = error
       fault.file = url.path

@@ -27,7 +27,7 @@ package final class CatalogShelf: Sendable {
     for location in locations {
       do {
         let catalog = try catalog(at: location)
-        offer.packs += catalog.packs.filter { ids.insert($0.id).inserted }
+        offer.packs += catalog.packs.filter { ids.insert($0.pack.id).inserted }
         offer.problems += catalog.skipped.map(\.error)
       } catch {
         offer.problems.append(error)

@@ -3,11 +3,15 @@ import Foundation
 /// Reads JSON that nobody vouches for, and says where it is wrong.
 enum JSONReading {
   /// Decodes `value` from `data`; every fault names `file` and the key.
+  ///
+  /// - Parameter isForeign: Whether the text is a foreign catalog's.
   static func decode<Value: Decodable>(
-    _ value: Value.Type, from data: Data, file: String
+    _ value: Value.Type, from data: Data, file: String, isForeign: Bool = false
   ) throws(PackError) -> Value {
     do {
-      return try JSONDecoder().decode(value, from: data)
+      let decoder = JSONDecoder()
+      if let key = CodingUserInfoKey.isForeignCatalog { decoder.userInfo[key] = isForeign }
+      return try decoder.decode(value, from: data)
     } catch {
       var fault = fault(error)
       fault.file = file
@@ -32,7 +36,7 @@ enum JSONReading {
   }
 
   /// `files[0].bytes` from a coding path; nil for the document itself.
-  private static func name(of path: [any CodingKey]) -> String? {
+  static func name(of path: [any CodingKey]) -> String? {
     guard !path.isEmpty else { return nil }
     return path.reduce(into: "") { name, key in
       if let index = key.intValue {

@@ -1,13 +1,15 @@
 /// The names a pack may bring along: they become names of files, so only a small alphabet is allowed.
 enum PackName {
-  /// Whether `id` may name a pack and so its folder: `[A-Za-z0-9._-]{1,96}`, but not `.` or `..`.
-  static func isSafeID(_ id: String) -> Bool { isPlain(id, longest: 96) }
+  /// Whether `id` may name a pack and so its folder: `[A-Za-z0-9._-]{1,96}`, but no hidden folder.
+  static func isSafeID(_ id: String) -> Bool { isPlain(id, longest: 96) && !id.hasPrefix(".") }
 
-  /// Whether `path` may name a file of a pack: a plain name in the same alphabet, at most 255 bytes.
+  /// Whether `path` may name a file of a pack: a plain name in the same alphabet, at most 250 bytes.
   ///
-  /// `manifest.json` is taken already; compared without case, since some file systems do the same.
+  /// `manifest.json` and `installed.json` are taken already; compared without case, since some file
+  /// systems do the same.
   static func isSafeFile(_ path: String) -> Bool {
-    isPlain(path, longest: 255) && path.lowercased() != PackManifest.fileName
+    isPlain(path, longest: 250)
+      && ![PackManifest.fileName, InstalledRecord.fileName].contains(path.lowercased())
   }
 
   private static func isPlain(_ name: String, longest: Int) -> Bool {

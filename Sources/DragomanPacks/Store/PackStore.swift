@@ -6,7 +6,7 @@ package struct DamagedPack: Hashable, Sendable {
   /// The folder's name.
   package let id: String
   /// What the manifest says, where that much could be read.
-  package let entry: CatalogEntry?
+  package let pack: PackDescription?
   /// What is wrong: file, expected, found.
   package let error: PackError
 }
@@ -71,14 +71,14 @@ package final class PackStore: Sendable {
       guard error.code != .notFound else { return false }
       var fault = error
       fault.pack = id
-      contents.damaged.append(DamagedPack(id: id, entry: nil, error: fault))
+      contents.damaged.append(DamagedPack(id: id, pack: nil, error: fault))
       return false
     }
     do {
       contents.installed.append(try OpenPack(manifest: manifest, folder: folder))
       return true
     } catch {
-      contents.damaged.append(DamagedPack(id: id, entry: manifest.entry, error: error))
+      contents.damaged.append(DamagedPack(id: id, pack: manifest.pack, error: error))
       return false
     }
   }
@@ -89,9 +89,9 @@ package final class PackStore: Sendable {
     if let known = manifests.withLock({ $0[url] }), known.stamp == stamp { return known.manifest }
     let file = try SmallFile(url, largestBytes: PackManifest.largestBytes)
     let manifest = try PackManifest(json: file.data)
-    guard manifest.entry.id == id else {
+    guard manifest.pack.id == id else {
       throw PackError(
-        .damaged, file: PackManifest.fileName, key: "id", expected: id, found: manifest.entry.id)
+        .damaged, file: PackManifest.fileName, key: "id", expected: id, found: manifest.pack.id)
     }
     manifests.withLock { $0[url] = (file.stamp, manifest) }
     return manifest

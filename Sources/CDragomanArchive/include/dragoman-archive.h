@@ -1,0 +1,3 @@
+#ifndef DRAGOMAN_ARCHIVE_H
+#define DRAGOMAN_ARCHIVE_H
+#endif

@@ -1,0 +1,3 @@
+#ifndef DRAGOMAN_CURL_H
+#define DRAGOMAN_CURL_H
+#endif

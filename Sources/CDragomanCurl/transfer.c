@@ -1,0 +1,1 @@
+#include "dragoman-curl.h"
