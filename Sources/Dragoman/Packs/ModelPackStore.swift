@@ -39,7 +39,8 @@ public final class ModelPackStore: Sendable {
     }
     guard index.catalogued.contains(where: { $0.pack.id == id.rawValue }) else {
       return .failed(
-        ModelPackError(.notFound, pack: id, expected: "a pack of a catalog, or an installed one", found: "none"))
+        ModelPackError(
+          .notFound, pack: id, expected: "a pack of a catalog, or an installed one", found: "none"))
     }
     return .supported
   }

@@ -106,7 +106,8 @@ extension ModelPackStore {
     return PackListing(
       installed: installed, damaged: damaged,
       available: offer.packs.map { ModelPack($0) }.filter { !ids.contains($0.id) },
-      catalogs: offer.states.map { PackListing.Catalog($0) }, places: runtime.store.directories.map { $0.path },
+      catalogs: offer.states.map { PackListing.Catalog($0) },
+      places: runtime.store.directories.map { $0.path },
       userStore: user?.path, problems: (contents.unreadable + offer.problems).map { ModelPackError($0) })
   }
 

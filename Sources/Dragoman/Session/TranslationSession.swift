@@ -149,7 +149,8 @@ public final class TranslationSession: Sendable {
     do {
       let (route, packs) = try await installedRoute()
       plan = TranslationPlan(
-        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: preferredStrategy))
+        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: preferredStrategy)
+      )
       chain = try await runtime.chain(for: plan)
     } catch {
       throw TranslationError.surface(error)
