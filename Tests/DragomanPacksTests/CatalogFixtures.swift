@@ -63,7 +63,7 @@ final class DocumentStub: Sendable {
       }
       guard data.count <= largestBytes else { throw PackError(.damaged, expected: "at most \(largestBytes)") }
       let present = String(SHA256.hexadecimal(of: data).prefix(8))
-      return tag == present ? .unchanged : .changed(data, tag: present)
+      return tag == present ? .unchanged : .content(data, tag: present)
     }
   }
 }

@@ -10,7 +10,7 @@ package struct TransferOptions: Sendable {
 
 package enum FetchedDocument: Sendable {
   case unchanged
-  case changed(Data, tag: String?)
+  case content(Data, tag: String?)
 }
 
 package struct Fetcher: Sendable {
