@@ -5,11 +5,17 @@ struct LanguagePair: Hashable {
   let source: String
   let target: String
 
-  /// `tag` with hyphens, when it names a language that there is; nil for anything else.
+  /// `tag` with hyphens and the shortest code, when it names a language that there is; nil for anything else.
   static func tag(_ tag: String) -> String? {
     guard tag.utf8.count <= 64 else { return nil }
-    let tag = tag.replacing("_", with: "-")
-    return LanguageIdentity(Locale.Language(identifier: tag))?.isKnown == true ? tag : nil
+    var parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
+    // Packs of others say `eng` too, and matching compares codes.
+    if let code = parts.first, code.utf8.count == 3, let short = Locale.LanguageCode(code).identifier(.alpha2)
+    {
+      parts[0] = short
+    }
+    let joined = parts.joined(separator: "-")
+    return LanguageIdentity(Locale.Language(identifier: joined))?.isKnown == true ? joined : nil
   }
 
   /// A pair of two tags.
