@@ -14,21 +14,16 @@ final class PackLock {
 
   /// Takes the lock on `id` if it is free.
   ///
-  /// - Returns: Nil when somebody else has it.
+  /// - Returns: Nil when somebody else has it, or has just given it back.
   /// - Throws: `PackError` `readOnly` when the store cannot be written to, `noSpace`.
   static func attempt(on id: String, in layout: StoreLayout) throws(PackError) -> PackLock? {
-    // The last one to leave removes the work folder, perhaps just before we open a file in it.
-    for _ in 0..<100 {
-      do {
-        try FileWriting.makeFolders(layout.work)
-        return try FileLock(layout.lock(of: id)).map { PackLock($0, layout: layout) }
-      } catch  where error.code == .notFound {
-        continue
-      } catch {
-        throw layout.refusal(error)
-      }
+    do {
+      try FileWriting.makeFolders(layout.work)
+      // The last one to leave removes that folder, perhaps just before we open a file in it: nil then too.
+      return try FileLock(layout.lock(of: id)).map { PackLock($0, layout: layout) }
+    } catch {
+      throw layout.refusal(error)
     }
-    return nil
   }
 
   /// Takes the lock on `id`, waiting for whoever has it.
@@ -56,7 +51,7 @@ final class PackLock {
 extension StoreLayout {
   /// `error` of an attempt to write, with what can be done about it.
   func refusal(_ error: PackError) -> PackError {
-    guard error.code == .readOnly || error.code == .damaged else { return error }
+    guard [.readOnly, .damaged, .notFound].contains(error.code) else { return error }
     return PackError(
       .readOnly, file: root.path, key: "DRAGOMAN_MODELS_DIR",
       expected: "a folder that can be written to; DRAGOMAN_MODELS_DIR may name another", found: error.found)

@@ -22,7 +22,7 @@ package final class RemovedPack: Sendable {
       do {
         try FileWriting.move(source, to: folder)
         return
-      } catch  where error.code == .damaged && attempt < 100 {
+      } catch  where error.code == .notFound && attempt < 100 {
         continue
       }
     }

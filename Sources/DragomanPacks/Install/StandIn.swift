@@ -33,14 +33,7 @@ package struct Fetcher: Sendable {
   }
 }
 
-enum PackArchive {
-  static func unpack(
-    _ archive: URL, into folder: URL, allowed: [String: Int64]?, largestBytes: Int64, isCancelled: () -> Bool
-  ) throws(PackError) { throw PackError(.unsupportedModel) }
-  static func expand(
-    _ file: URL, _ format: CatalogCompression, to destination: URL, bytes: Int64?, largestBytes: Int64,
-    isCancelled: () -> Bool
-  ) throws(PackError) -> FileDigest { throw PackError(.unsupportedModel) }
+extension PackArchive {
   static func write(_ folder: URL, named id: String, to archive: URL) throws(PackError) {
     throw PackError(.unsupportedModel)
   }

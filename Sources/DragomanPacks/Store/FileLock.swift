@@ -9,12 +9,13 @@ final class FileLock: Sendable {
 
   /// Locks the file at `url`, making it if there is none.
   ///
-  /// - Returns: Nil when somebody else has the lock.
-  /// - Throws: `PackError` when the file cannot be opened or made; `notFound` when its folder is not there.
+  /// - Returns: Nil when somebody else has the lock, or when the file's folder is gone.
+  /// - Throws: `PackError` when the file cannot be opened or made.
   init?(_ url: URL) throws(PackError) {
     let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard descriptor >= 0 else {
-      throw errno == ENOENT ? PackError.posix(errno, url: url) : PackError.writing(errno, url: url)
+      if errno == ENOENT { return nil }
+      throw PackError.writing(errno, url: url)
     }
     self.descriptor = descriptor
     self.url = url

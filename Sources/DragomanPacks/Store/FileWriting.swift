@@ -88,18 +88,3 @@ enum FileWriting {
     return overflow ? nil : Int64(clamping: bytes)
   }
 }
-
-extension PackError {
-  /// The fault behind a failed attempt to change `url`.
-  static func writing(_ code: Int32, url: URL) -> PackError {
-    let found = String(cString: strerror(code))
-    switch code {
-    case ENOSPC, EDQUOT:
-      return PackError(.noSpace, file: url.lastPathComponent, expected: "room to write", found: found)
-    case EROFS, EACCES, EPERM:
-      return PackError(.readOnly, file: url.path, expected: "a place that can be written to", found: found)
-    default:
-      return PackError(.damaged, file: url.path, expected: "a place that can be written to", found: found)
-    }
-  }
-}
