@@ -15,6 +15,7 @@ struct dgm_members {
   /// How much the stream has given, and where its last byte that is not 0 ended.
   int64_t stream_bytes, content_end;
   int32_t stream_result;
+  int64_t count;
   bool is_open;
   const char *reason;
 };
@@ -102,7 +103,8 @@ static int32_t end_of_tar(dgm_members_t *members) {
   return DGM_ARCHIVE_END;
 }
 
-/// A zip archive must end with its directory's end record; the library looks for one somewhere in the last bytes.
+/// A zip archive must end with its directory's end record, and have as many members as that says: the library looks for
+/// one somewhere in the last bytes, and passes over an entry that points where another does.
 static int32_t end_of_zip(dgm_members_t *members) {
   enum { RECORD_BYTES = 22, COMMENT_BYTES = 65535 };
   static const unsigned char mark[4] = {'P', 'K', 5, 6};
@@ -114,12 +116,18 @@ static int32_t end_of_zip(dgm_members_t *members) {
   }
   off_t size = file.st_size < RECORD_BYTES + COMMENT_BYTES ? file.st_size : RECORD_BYTES + COMMENT_BYTES;
   ssize_t count = pread(members->fd, tail, (size_t)size, file.st_size - size);
-  bool is_found = false;
-  for (ssize_t at = count - RECORD_BYTES; at >= 0 && !is_found; at--)
-    if (memcmp(tail + at, mark, sizeof mark) == 0)
-      is_found = at + RECORD_BYTES + (tail[at + 20] | tail[at + 21] << 8) == count;
+  bool is_found = false, is_whole = false;
+  for (ssize_t at = count - RECORD_BYTES; at >= 0 && !is_found; at--) {
+    const unsigned char *record = tail + at;
+    is_found = memcmp(record, mark, sizeof mark) == 0 && at + RECORD_BYTES + (record[20] | record[21] << 8) == count;
+    // The count's low 16 bits; archives of so many members are refused anyway.
+    if (is_found)
+      is_whole = (record[10] | record[11] << 8) == (members->count & 0xffff);
+  }
   free(tail);
-  return is_found ? DGM_ARCHIVE_END : fault(members, DGM_ARCHIVE_DAMAGED, "something else follows the archive");
+  if (!is_found)
+    return fault(members, DGM_ARCHIVE_DAMAGED, "something else follows the archive");
+  return is_whole ? DGM_ARCHIVE_END : fault(members, DGM_ARCHIVE_DAMAGED, "the archive's directory is damaged");
 }
 
 static int32_t kind(struct archive_entry *entry) {
@@ -160,6 +168,7 @@ int32_t dgm_members_next(dgm_members_t *members, dgm_member_t *member) {
   }
   if (status != ARCHIVE_OK)
     return library_fault(members);
+  members->count++;
   member->kind = kind(entry);
   member->size = archive_entry_size_is_set(entry) ? archive_entry_size(entry) : -1;
   member->is_sparse = archive_entry_sparse_count(entry) > 0;

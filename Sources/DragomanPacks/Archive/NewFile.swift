@@ -6,9 +6,12 @@ final class OpenFolder {
   let url: URL
   private let descriptor: Int32
 
-  /// Opens the folder at `url`; not a symbolic link to one.
-  init(_ url: URL) throws(PackError) {
-    let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  /// Opens the folder at `url`.
+  ///
+  /// - Parameter followsLink: Whether it may be a symbolic link to one, as a place that the user names may.
+  init(_ url: URL, followsLink: Bool = false) throws(PackError) {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
+    let descriptor = open(url.path, flags)
     guard descriptor >= 0 else { throw PackError.writing(errno, url: url) }
     self.descriptor = descriptor
     self.url = url
@@ -27,13 +30,26 @@ final class OpenFolder {
     return NewFile(url: file, descriptor: descriptor, bytesNeeded: bytesNeeded)
   }
 
+  /// Makes the folder `name`, which must not be there yet, and opens it.
+  func createFolder(_ name: String) throws(PackError) -> OpenFolder {
+    let folder = url.appending(path: name, directoryHint: .isDirectory)
+    guard mkdirat(descriptor, name, mode_t(0o755)) == 0 else { throw PackError.writing(errno, url: folder) }
+    return try OpenFolder(folder)
+  }
+
+  /// Gives `name` the name `target` in one step: in the place of a file or an empty folder of that name.
+  func move(_ name: String, to target: String) throws(PackError) {
+    guard renameat(descriptor, name, descriptor, target) == 0 else {
+      throw PackError.writing(errno, url: url.appending(path: target))
+    }
+    fsync(descriptor)
+  }
+
   /// Takes the file `name` away, if it is there.
   func remove(_ name: String) { unlinkat(descriptor, name, 0) }
 }
 
-/// A file being written, hashed on the way.
-///
-/// Nothing is synced: whoever moves the folder to its place does that.
+/// A file being written, hashed on the way. It is synced only on request.
 final class NewFile {
   /// Where it is.
   let url: URL
@@ -67,6 +83,11 @@ final class NewFile {
     bytes += Int64(block.count)
   }
 
+  /// Waits until the bytes are on the disk.
+  func sync() throws(PackError) {
+    guard fsync(descriptor) == 0 else { throw PackError.writing(errno, url: url, bytesNeeded: bytesNeeded) }
+  }
+
   /// The size and hash of everything written.
   var digest: FileDigest { FileDigest(bytes: bytes, sha256: hash.hexadecimal) }
 }
@@ -79,8 +100,8 @@ extension PackError {
     case ENOSPC, EDQUOT: return PackError(.noSpace, file: url.path, found: found, bytesNeeded: bytesNeeded)
     case EROFS, EACCES, EPERM:
       return PackError(.readOnly, file: url.path, expected: "a place that can be written to", found: found)
-    case EEXIST:
-      return PackError(.damaged, file: url.path, expected: "no file of that name yet", found: "one")
+    case EEXIST, ENOTEMPTY, EISDIR:
+      return PackError(.inUse, file: url.path, expected: "a name that nothing has yet", found: found)
     case ENOENT, ENOTDIR, ELOOP:
       return PackError(.notFound, file: url.path, expected: "a folder", found: found)
     default: return PackError(.damaged, file: url.path, expected: "a file that can be written", found: found)
