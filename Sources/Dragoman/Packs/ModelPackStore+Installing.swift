@@ -78,7 +78,7 @@ extension ModelPackStore {
     if let entry = find(offer.packs) { return entry }
     // The entry may be there but of no use to this version.
     if let fault = offer.problems.first(where: { $0.pack == id.rawValue }) { throw ModelPackError(fault) }
-    throw ModelPackError(.notFound, pack: id, expected: "a pack of a catalog", found: "none of that id")
+    throw ModelPackError.unknown(id)
   }
 
   /// What the catalogs offer after asking the network.
@@ -106,6 +106,13 @@ extension ModelPackStore {
     } onCancel: {
       isCancelled.set()
     }
+  }
+}
+
+extension ModelPackError {
+  /// There is no pack `id`.
+  static func unknown(_ id: ModelPack.ID) -> ModelPackError {
+    ModelPackError(.notFound, pack: id, expected: "a pack that is installed or in a catalog", found: "none")
   }
 }
 

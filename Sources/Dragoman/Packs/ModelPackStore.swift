@@ -38,9 +38,7 @@ public final class ModelPackStore: Sendable {
       return .failed(ModelPackError(damaged.error))
     }
     guard index.catalogued.contains(where: { $0.pack.id == id.rawValue }) else {
-      return .failed(
-        ModelPackError(
-          .notFound, pack: id, expected: "a pack of a catalog, or an installed one", found: "none"))
+      return .failed(.unknown(id))
     }
     return .supported
   }
