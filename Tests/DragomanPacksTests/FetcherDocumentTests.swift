@@ -18,7 +18,7 @@ import Testing
 
   private func document(
     at url: URL? = nil, largestBytes: Int = 1000, knownTag: String? = nil,
-    options: TransferOptions = FetcherBench.options, isCancelled: @Sendable () -> Bool = { false }
+    options: TransferOptions = FetcherBench.options(), isCancelled: @Sendable () -> Bool = { false }
   ) throws(PackError) -> FetchedDocument {
     try Fetcher(options: options).document(
       at: url ?? server.url("catalog.json"), largestBytes: largestBytes, knownTag: knownTag,
@@ -53,7 +53,7 @@ import Testing
 
   @Test("reads a local document", arguments: [NetworkPolicy.any, .never])
   func local(network: NetworkPolicy) throws {
-    var options = FetcherBench.options
+    var options = FetcherBench.options()
     options.network = network
     let url = folder.url.appending(path: "catalog.json")
     #expect(try document(at: url, knownTag: "\"x\"", options: options) == .content(Self.text, tag: nil))
@@ -99,7 +99,7 @@ import Testing
 
   @Test("stays off a network that may not be used, and stops when it is cancelled")
   func forbidden() {
-    var options = FetcherBench.options
+    var options = FetcherBench.options()
     options.network = .never
     let offline = #expect(throws: PackError.self) { try document(options: options) }
     let cancelled = #expect(throws: PackError.self) { try document(isCancelled: { true }) }

@@ -21,7 +21,7 @@ struct FetcherTLSTests {
   }
 
   private func fetch(_ path: String, host: String = "127.0.0.1", isTrusted: Bool) throws -> FileDigest {
-    var options = FetcherBench.options
+    var options = FetcherBench.options()
     options.attempts = 1
     if isTrusted { options.authorities = server.certificate }
     let url = try #require(URL(string: "https://\(host):\(server.port)/\(path)"))
