@@ -65,12 +65,15 @@ import Testing
     #expect(missing?.code == .notFound && missing?.file == "none.json")
   }
 
-  @Test("refuses one that is too large, announced or not", arguments: [FaultAnswer.Length.right, .unsaid])
-  func tooLarge(length: FaultAnswer.Length) throws {
+  @Test(
+    "refuses one that is too large, announced or not",
+    arguments: [(FaultAnswer.Length.right, "13 bytes"), (.unsaid, "more than that")])
+  func tooLarge(length: FaultAnswer.Length, found: String) throws {
     #expect(try document(largestBytes: Self.text.count) != .unchanged)
     server.plan("catalog.json", [.serve.with(\.length, length)])
     let error = #expect(throws: PackError.self) { try document(largestBytes: Self.text.count - 1) }
     #expect(error?.code == .damaged && error?.file == "catalog.json" && error?.expected == "at most 12 bytes")
+    #expect(error?.found?.hasPrefix(found + " from 127.0.0.1") == true)
   }
 
   @Test(

@@ -46,6 +46,13 @@ import Testing
     }
   }
 
+  @Test("a server that is slow but alive is waited for")
+  func slow() throws {
+    bench.plan(FaultAnswer.serve.with(\.end, .paced(pieces: 25, pauseMilliseconds: 100)))
+    let digest = try bench.fetch(options: FetcherBench.options(stallSeconds: 1))
+    #expect(digest.sha256 == bench.expected.sha256 && bench.requests.count == 1)
+  }
+
   @Test(
     "an announced size that is another is refused before anything is taken",
     arguments: [
@@ -84,7 +91,7 @@ import Testing
 
   @Test(
     "a status is named with its server, and not taken for the file",
-    arguments: [204, 304, 400, 404, 410, 500, 503])
+    arguments: [204, 206, 304, 400, 404, 410, 500, 503])
   func statuses(status: Int) throws {
     bench.plan(.status(status))
     let error = try fault()

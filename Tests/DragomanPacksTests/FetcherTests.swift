@@ -110,9 +110,13 @@ import Testing
   }
 
   @Test("asks nobody when it is cancelled from the start")
-  func cancelledBefore() {
+  func cancelledBefore() throws {
     let error = #expect(throws: PackError.self) { try bench.fetch(isCancelled: { true }) }
     #expect(error?.code == .cancelled && bench.requests.isEmpty && bench.isClean)
+    try bench.local.write(Data("kept".utf8), to: FetcherBench.name)
+    let file = bench.served.url.appending(path: FetcherBench.name)
+    #expect(throws: PackError.self) { try bench.fetch(from: [file], isCancelled: { true }) }
+    #expect(bench.downloaded == Array("kept".utf8))
   }
 
   @Test("fetches from several threads at a time")
