@@ -85,7 +85,11 @@ private final class TLSServer {
     self.port = port
   }
 
-  deinit { process.terminate() }
+  deinit {
+    // Not SIGTERM, which a child of a test's thread inherits as blocked.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
 
   private static func openssl(_ words: String, in folder: URL) -> Process {
     let process = Process()
