@@ -97,6 +97,7 @@ extension PackError {
       return PackError(
         .readOnly, file: name, expected: "a folder that can be written to",
         found: String(cString: strerror(code)))
+    case ENOENT, ENOTDIR: return PackError(.notFound, file: name, expected: "a folder for it", found: "none")
     default: return PackError.posix(code, url: url)
     }
   }
