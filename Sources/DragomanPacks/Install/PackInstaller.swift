@@ -70,9 +70,11 @@ package final class PackInstaller: Sendable {
     do {
       let fetched = try FetchedPack(entry, in: layout, by: fetcher, limits: limits, report: report)
       try place(fetched, of: entry, in: layout, limits: limits, report: report)
-    } catch  where error.code == .noSpace && error.bytesNeeded == nil {
+    } catch {
       FileWriting.remove(layout.staged(of: entry.pack.id))
-      throw SpaceNeed(of: entry, in: layout).fault
+      let need = SpaceNeed(of: entry, in: layout)
+      // A catalog that knows no sizes knows no need either.
+      throw error.code == .noSpace && need.bytes > 0 ? need.fault : error
     }
   }
 
