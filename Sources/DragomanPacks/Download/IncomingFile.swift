@@ -74,9 +74,10 @@ final class IncomingFile {
     expected.bytes.map { "\($0) bytes" } ?? "between 1 and \(largestBytes) bytes"
   }
 
-  /// Says how much room the file takes, where room is what is missing.
+  /// Names the file, and says how much room it takes, where room is what is missing.
   private func needing(_ error: PackError) -> PackError {
     var error = error
+    error.file = expected.path
     if error.code == .noSpace { error.bytesNeeded = expected.bytes }
     return error
   }

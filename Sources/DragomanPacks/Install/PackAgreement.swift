@@ -16,8 +16,8 @@ struct PackAgreement {
     let file: SmallFile
     do {
       file = try SmallFile(staged.url(of: PackManifest.fileName), largestBytes: PackManifest.largestBytes)
-    } catch  where error.code == .notFound {
-      throw fault("", expected: "a file", found: "none")
+    } catch {
+      throw error.of(pack: entry.pack.id)
     }
     let digest = FileDigest(bytes: Int64(file.data.count), sha256: SHA256.hexadecimal(of: file.data))
     if let bytes = entry.manifest?.bytes, bytes != digest.bytes {

@@ -21,7 +21,7 @@ extension PackInstaller {
     let size = SourceSize(of: url).bytes
     // Which pack it is shows only when it is unpacked: until then it has a name that nothing else has.
     let name = "import-\(UUID().uuidString.lowercased())"
-    let need = SpaceNeed(bytes: size, id: url.lastPathComponent, in: layout)
+    let need = SpaceNeed(bytes: size, id: nil, in: layout)
     do {
       let lock = try PackLock.take(on: name, in: layout, limits: limits) {}
       defer { lock.release() }

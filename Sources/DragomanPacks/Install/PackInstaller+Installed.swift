@@ -15,17 +15,18 @@ extension PackInstaller {
         found: "one in a folder that Dragoman only reads")
     }
     let limits = WorkLimits(deadline: .now + .seconds(2), isCancelled: { false })
-    do {
+    do throws(PackError) {
       let lock = try PackLock.take(on: id, in: layout, limits: limits) {}
       defer { lock.release() }
+      // Whoever had the lock may have removed it.
+      guard store.folder(of: id) == folder else { throw missing(id) }
       let removed = try RemovedPack(folder, id: id, layout: layout)
       FileWriting.remove(layout.work(on: id))
       return removed
-    } catch  where error.code == .timedOut {
+    } catch {
+      guard error.code == .timedOut else { throw error.of(pack: id) }
       throw PackError(
         .inUse, pack: id, expected: "a pack that nobody works on", found: "one that is being installed")
-    } catch {
-      throw layout.refusal(error).of(pack: id)
     }
   }
 

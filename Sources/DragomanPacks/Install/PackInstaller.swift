@@ -59,7 +59,7 @@ package final class PackInstaller: Sendable {
       defer { tidy(id, in: layout) }
       try installLocked(entry, in: layout, limits: limits, report: report)
     } catch {
-      throw limits.cause(of: error.of(pack: id))
+      throw limits.cause(of: explained(error, installing: entry).of(pack: id))
     }
   }
 
@@ -67,19 +67,7 @@ package final class PackInstaller: Sendable {
   private func installLocked(
     _ entry: CatalogEntry, in layout: StoreLayout, limits: WorkLimits, report: InstallReport
   ) throws(PackError) {
-    do {
-      let fetched = try FetchedPack(entry, in: layout, by: fetcher, limits: limits, report: report)
-      try place(fetched, of: entry, in: layout, limits: limits, report: report)
-    } catch  where error.code == .noSpace && error.bytesNeeded == nil {
-      FileWriting.remove(layout.staged(of: entry.pack.id))
-      throw SpaceNeed(of: entry, in: layout).fault
-    }
-  }
-
-  private func place(
-    _ fetched: FetchedPack, of entry: CatalogEntry, in layout: StoreLayout, limits: WorkLimits,
-    report: InstallReport
-  ) throws(PackError) {
+    let fetched = try FetchedPack(entry, in: layout, by: fetcher, limits: limits, report: report)
     do {
       let staged = try fetched.staged(limits: limits, report: report)
       let verified = try PackVerification(validate: validate, limits: limits, report: report)
@@ -93,6 +81,14 @@ package final class PackInstaller: Sendable {
       throw error
     }
     report.installing(isDone: true)
+  }
+
+  /// `error` with what is needed, where room is what is missing. What was half built is gone by then.
+  private func explained(_ error: PackError, installing entry: CatalogEntry) -> PackError {
+    guard error.code == .noSpace, let root = store.userStore else { return error }
+    let need = SpaceNeed(of: entry, in: StoreLayout(root: root))
+    // A catalog that knows no sizes knows no need either.
+    return need.bytes > 0 ? need.fault : error
   }
 
   /// The store to install into.

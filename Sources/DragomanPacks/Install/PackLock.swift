@@ -43,7 +43,7 @@ final class PackLock {
 
   /// Gives the lock back; nothing is left of it.
   func release() {
-    file.unlink()
+    file.remove()
     layout.removeEmptyWork()
   }
 }

@@ -22,8 +22,8 @@ package final class RemovedPack: Sendable {
       do {
         try FileWriting.move(source, to: folder)
         return
-      } catch  where error.code == .notFound && attempt < 100 {
-        continue
+      } catch {
+        guard error.code == .notFound, attempt < 100 else { throw layout.refusal(error) }
       }
     }
   }

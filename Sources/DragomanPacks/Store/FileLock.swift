@@ -46,6 +46,10 @@ final class FileLock: Sendable {
       && mine.st_dev == named.st_dev
   }
 
-  /// Removes the file's name. Only its holder may do that.
-  func unlink() { _ = Foundation.unlink(url.path) }
+  /// Removes the file and gives the lock back. Whoever has it open locks a file without a name then, and
+  /// notices.
+  func remove() {
+    unlink(url.path)
+    flock(descriptor, LOCK_UN)
+  }
 }

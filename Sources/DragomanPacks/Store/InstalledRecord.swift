@@ -82,7 +82,7 @@ struct InstalledRecord: Hashable, Codable {
       guard ftruncate(lock.descriptor, 0) == 0,
         (try? FileWriting.write(data, to: lock.descriptor, of: new)) != nil,
         (try? FileWriting.move(new, to: folder.appending(path: Self.fileName))) != nil
-      else { return lock.unlink() }
+      else { return lock.remove() }
     }
   }
 }

@@ -99,6 +99,19 @@ package final class PackStore: Sendable {
   ///
   /// - Throws: `PackError` `notFound` without a manifest, `damaged`, or `newerFormat`.
   func pack(in folder: URL, id: String) throws(PackError) -> OpenPack {
+    do {
+      return try lookInto(folder, id: id)
+    } catch {
+      // Half of it may be of a folder that has been exchanged for another one meanwhile.
+      let manifest = folder.appending(path: PackManifest.fileName, directoryHint: .notDirectory)
+      guard error.code == .damaged, let stamp = try? FileStamp(of: manifest),
+        stamp != manifests.withLock({ $0[folder]?.stamp })
+      else { throw error }
+      return try lookInto(folder, id: id)
+    }
+  }
+
+  private func lookInto(_ folder: URL, id: String) throws(PackError) -> OpenPack {
     let found = try read(folder, id: id)
     if let known = verdict(on: found) { return try known.get() }
     let record = InstalledRecord(in: folder)
