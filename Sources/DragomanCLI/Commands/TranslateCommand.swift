@@ -53,7 +53,8 @@ enum TranslateCommand {
     options: [from, to, strategy, beam, nBest, threads, lines, paragraphs, json, strict, progress],
     exclusive: [[lines.declaration.name, paragraphs.declaration.name]],
     operands: Operands(
-      placeholder: "FILE", help: "A file to translate, '-' for standard input.", count: 0...Int.max),
+      [.init("FILE", help: "A file to translate, '-' for standard input.", completion: .files)],
+      count: 0...Int.max),
     body: { arguments throws(UsageError) in await run(try Request(arguments)) })
 
   /// What the options ask for, checked against each other.
