@@ -10,13 +10,15 @@ struct Refusal {
   ///   - error: What `TranslationRuntime.job` threw.
   ///   - source: The tag that the user gave as `--from`.
   ///   - target: The tag that the user gave as `--to`.
-  init(_ error: any Error, source: String, target: String) {
+  init(_ error: any Error, source: String, target: String) async {
     switch error {
     case let error as ModelPackError: self.init(error)
     case let error as SettingError: self.init(.usage, error.errorDescription ?? "a variable is wrong")
     case TranslationError.unsupportedLanguagePairing where isSame(source, target):
       self.init(.unsupportedLanguage, "\(quoted(source)) and \(quoted(target)) are the same language")
-    case let error as TranslationError: self.init(error, source: source, target: target, packs: PackList())
+    case let error as TranslationError:
+      let packs = PackList(packs: await TranslationRuntime.shared.packs.listing(refresh: false))
+      self.init(error, source: source, target: target, packs: packs)
     default: self.init(.internalFault, "the translation cannot begin: internalError")
     }
   }
@@ -84,19 +86,18 @@ private func isSame(_ first: String, _ second: String) -> Bool {
 
 /// The pairs there are, for the messages that say a pair is not there.
 private struct PackList {
-  /// Waits for the disk, which nothing else is waiting for by then.
-  let packs = TranslationRuntime.shared.pairs()
+  let packs: PackListing
 
   /// Packs whose manifest cannot be read or asks for a later version, so that nobody knows their languages.
-  var unusable: [ModelPackError] { packs.damaged.filter { $0.pack != nil && $0.file == "manifest.json" } }
+  var unusable: [PackListing.Damaged] { packs.damaged.filter { $0.error.file == "manifest.json" } }
 
   var text: String {
     var lines = [
-      "Installed: \(list(packs.installed))",
-      "Also in the catalog: \(list(packs.catalogued))",
+      "Installed: \(list(packs.installed.map(\.pack)))",
+      "Also in the catalog: \(list(packs.available))",
       "Looked in: \(packs.places.joined(separator: ", "))",
     ]
-    lines += (packs.damaged + packs.catalogProblems).compactMap(\.errorDescription)
+    lines += (packs.damaged.map(\.error) + packs.problems).compactMap(\.errorDescription)
     return lines.joined(separator: "\n")
   }
 

@@ -103,7 +103,7 @@ enum TranslateCommand {
         from: Locale.Language(identifier: request.source), to: Locale.Language(identifier: request.target),
         options: request.options)
     } catch {
-      let refusal = Refusal(error, source: request.source, target: request.target)
+      let refusal = await Refusal(error, source: request.source, target: request.target)
       printError(refusal.message)
       return refusal.status
     }

@@ -17,7 +17,7 @@ package struct Catalog: Hashable, Sendable {
     package let error: PackError
   }
 
-  /// When the catalog was made, as it says itself.
+  /// When the catalog was made, as it says itself: `YYYY-MM-DD`, so that the later date is the greater text.
   package let date: String
   /// The usable entries, each id once, in the catalog's order.
   package let packs: [CatalogEntry]
@@ -71,6 +71,18 @@ package struct Catalog: Hashable, Sendable {
   }
 }
 
+/// The form of a catalog's date.
+private enum CatalogDate {
+  static func isOne(_ text: String) -> Bool {
+    let fields = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard fields.map(\.count) == [4, 2, 2],
+      fields.joined().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let month = Int(text.dropFirst(5).prefix(2)), let day = Int(text.suffix(2))
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
+  }
+}
+
 /// The JSON of a catalog.
 private struct Document: Decodable {
   let date: String
@@ -87,6 +99,9 @@ private struct Document: Decodable {
         expected: "\(Catalog.schema)", found: "\(schema)")
     }
     date = try values.read(String.self, .date)
+    guard CatalogDate.isOne(date) else {
+      throw PackError(.damaged, key: Key.date.rawValue, expected: "a date as YYYY-MM-DD", found: "another text")
+    }
     packs = try values.read([Line].self, .packs)
   }
 

@@ -4,6 +4,10 @@ package import Foundation
 package struct OpenPack: Hashable, Sendable {
   /// The pack's manifest.
   package let manifest: PackManifest
+  /// The pack's folder.
+  package let folder: URL
+  /// The catalog that it came from, for people; nil for one that was imported or copied.
+  package var origin: String?
   /// The files by what they are for: a model, one or two vocabularies, perhaps a shortlist.
   package let urls: [PackFileRole: URL]
   /// Tells this state of the files from any other.
@@ -34,6 +38,7 @@ package struct OpenPack: Hashable, Sendable {
       stamps[file.role] = stamp
     }
     self.manifest = manifest
+    self.folder = folder
     self.urls = urls
     self.stamps = stamps
   }
