@@ -100,7 +100,8 @@ private struct Document: Decodable {
     }
     date = try values.read(String.self, .date)
     guard CatalogDate.isOne(date) else {
-      throw PackError(.damaged, key: Key.date.rawValue, expected: "a date as YYYY-MM-DD", found: "another text")
+      throw PackError(
+        .damaged, key: Key.date.rawValue, expected: "a date as YYYY-MM-DD", found: "another text")
     }
     packs = try values.read([Line].self, .packs)
   }

@@ -69,7 +69,8 @@ package enum CatalogLocation: Hashable, Sendable {
 
   private func unusable(_ url: URL, expected: String) -> PackError {
     PackError(
-      .notFound, file: origin.name, expected: expected, found: url.scheme.map { "\($0):" } ?? "a relative address")
+      .notFound, file: origin.name, expected: expected,
+      found: url.scheme.map { "\($0):" } ?? "a relative address")
   }
 
   private static func location(_ named: String) -> CatalogLocation {

@@ -74,7 +74,8 @@ struct RemoteCatalog: Sendable {
     switch answer {
     case .unchanged:
       guard var copy = present else {
-        throw PackError(.damaged, file: origin.name, expected: "a catalog", found: "the answer “not modified”")
+        throw PackError(
+          .damaged, file: origin.name, expected: "a catalog", found: "the answer “not modified”")
       }
       copy.fetchedAt = now()
       copy.state.fetched = Int64(copy.fetchedAt.timeIntervalSince1970)
@@ -108,7 +109,7 @@ struct RemoteCatalog: Sendable {
     from source: DocumentSource, tag: String?, _ isCancelled: @escaping @Sendable () -> Bool
   ) throws(PackError) -> Answer {
     do {
-      guard case .changed(let data, let tag) = try source(origin.url, Catalog.largestBytes, tag, isCancelled)
+      guard case .content(let data, let tag) = try source(origin.url, Catalog.largestBytes, tag, isCancelled)
       else { return .unchanged }
       guard !origin.isForeign else { return .changed(data, tag: tag, signatures: nil) }
       return .changed(data, tag: tag, signatures: try signatures(from: source, isCancelled))
@@ -125,7 +126,7 @@ struct RemoteCatalog: Sendable {
     parts?.percentEncodedPath += CatalogSignature.suffix
     guard let url = parts?.url else { return nil }
     do {
-      guard case .changed(let data, _) = try source(url, CatalogSignature.largestBytes, nil, isCancelled)
+      guard case .content(let data, _) = try source(url, CatalogSignature.largestBytes, nil, isCancelled)
       else { return nil }
       return data
     } catch {

@@ -100,7 +100,7 @@ package struct TrustedKeys: Hashable, Sendable {
     let found: String
     switch verdict {
     case .good: return nil
-    case .bad(let id): found = "a signature by the trusted key \(id) that does not fit the catalog"
+    case .bad(let id): found = "a signature by the key \(id) that does not fit the catalog"
     case .untrusted(let ids): found = "a signature by \(Self.list(ids))"
     case .unsigned: found = "no signature"
     }
@@ -108,10 +108,10 @@ package struct TrustedKeys: Hashable, Sendable {
       .untrustedCatalog, file: catalog, key: Self.variable,
       expected: keys.isEmpty
         ? "the file of a key to trust in this variable" : "a signature by \(Self.list(keys.map(\.id)))",
-      found: keys.isEmpty ? "no key, and \(found)" : found)
+      found: keys.isEmpty ? "none" : found)
   }
 
   private static func list(_ ids: [String]) -> String {
-    ids.count == 1 ? "key \(ids[0])" : "one of the keys \(ids.prefix(8).joined(separator: ", "))"
+    ids.count == 1 ? "the key \(ids[0])" : "one of the keys \(ids.prefix(8).joined(separator: ", "))"
   }
 }

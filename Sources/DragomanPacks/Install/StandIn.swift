@@ -13,26 +13,4 @@ package final class PackInstaller: Sendable {
   package func verify(_ id: String, isCancelled: @escaping @Sendable () -> Bool) throws(PackError) {}
   package func export(_ id: String, to: URL) throws(PackError) {}
 }
-// Stands in for the transfer part until that is merged; then this file goes.
-
-
-package enum NetworkPolicy: Hashable, Sendable { case never, unmetered, any }
-
-package struct TransferOptions: Sendable {
-  package var network: NetworkPolicy = .any
-  package var isMetered: @Sendable () -> Bool = { false }
-  package init() {}
-}
-
-package enum FetchedDocument: Sendable {
-  case unchanged
-  case changed(Data, tag: String?)
-}
-
-package struct Fetcher: Sendable {
-  package init(options: TransferOptions) {}
-  package func document(
-    at url: URL, largestBytes: Int, knownTag: String?, isCancelled: @Sendable () -> Bool
-  ) throws(PackError) -> FetchedDocument { throw PackError(.offline) }
-}
 package enum PackImport { package struct Options: Sendable { package init() {} ; package var source, target, id, version: String? } }

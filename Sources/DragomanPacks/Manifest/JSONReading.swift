@@ -11,7 +11,12 @@ enum JSONReading {
     do {
       let decoder = JSONDecoder()
       if let key = CodingUserInfoKey.isForeignCatalog { decoder.userInfo[key] = isForeign }
-      return try decoder.decode(value, from: data)
+      let value = try decoder.decode(value, from: data)
+      if let key = JSONKeys.repeated(in: data) {
+        let isPlain = key.utf8.count <= 64 && key.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+        throw PackError(.damaged, key: isPlain ? key : nil, expected: "each key once")
+      }
+      return value
     } catch {
       var fault = fault(error)
       fault.file = file

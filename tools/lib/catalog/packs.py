@@ -1,11 +1,11 @@
-"""The pack folders under Models/, their manifests and the catalog: what tools/catalog's commands share."""
+"""The pack folders under Models/, their manifests and the catalog."""
 
 import hashlib
 import json
 import re
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 MODELS = ROOT / "Models"
 CATALOG = MODELS / "catalog.json"
 SCHEMA = 1
@@ -16,7 +16,10 @@ REQUIRED = (
     "id", "source", "target", "version", "minimumEngineFormat", "strategy", "files", "licence", "quality", "mirrors",
 ) + MANIFEST_ONLY
 IDENTIFIER = re.compile(r"[A-Za-z0-9._-]{1,96}")
-ROLES = {"model", "vocabulary", "sourceVocabulary", "targetVocabulary", "shortlist"}
+ROLES = {"model", "vocabulary", "sourceVocabulary", "targetVocabulary", "shortlist", "card"}
+CARD = "CARD.md"
+# How a file may be packed for the way: such a file lies beside the one it is made of.
+COMPRESSIONS = ("zst", "gz")
 
 
 class PackFault(Exception):
@@ -80,27 +83,63 @@ def rebuilt_manifest(folder):
     if manifest["id"] != folder.name:
         raise PackFault(f"{path}: id {manifest['id']!r} is not the folder's name {folder.name!r}")
     checked_name(manifest["id"], path)
+    if not any(file["role"] == "card" for file in manifest["files"]):
+        manifest["files"].append({"role": "card", "path": CARD})
     for file in manifest["files"]:
         if file["role"] not in ROLES:
             raise PackFault(f"{path}: unknown role {file['role']!r}; known: {', '.join(sorted(ROLES))}")
         file["bytes"], file["sha256"] = measured(folder / checked_name(file["path"], path))
-    if not (folder / "CARD.md").is_file():
-        raise PackFault(f"{folder / 'CARD.md'}: every pack has a model card")
-    listed = {file["path"] for file in manifest["files"]} | {"manifest.json", "CARD.md"}
+    names = [file["path"] for file in manifest["files"]]
+    listed = {"manifest.json", *names, *(f"{name}.{suffix}" for name in names for suffix in COMPRESSIONS)}
     stray = sorted(item.name for item in folder.iterdir() if item.name not in listed)
     if stray:
         raise PackFault(f"{folder}: files that the manifest does not list: {', '.join(stray)}")
     return manifest
 
 
-def rebuilt():
-    """Path → text of every manifest and of the catalog, as the folders under Models/ say."""
+def catalog_file(folder, file):
+    """A catalog's description of a file, with the compressed one that is transferred in its place, if there is one."""
+    for suffix in COMPRESSIONS:
+        packed = folder / f"{file['path']}.{suffix}"
+        if packed.is_file():
+            size, digest = measured(packed)
+            return file | {"compression": {"format": suffix, "bytes": size, "sha256": digest}}
+    return file
+
+
+def catalog_entry(folder, manifest):
+    """A pack's entry in the catalog."""
+    entry = {key: value for key, value in manifest.items() if key not in MANIFEST_ONLY}
+    text = text_of(manifest).encode()
+    entry["files"] = [catalog_file(folder, file) for file in manifest["files"]]
+    entry["manifest"] = {"bytes": len(text), "sha256": hashlib.sha256(text).hexdigest()}
+    return entry
+
+
+def holds(path, text):
+    """Whether the file at `path` is there and is this text."""
+    return path.is_file() and path.read_bytes() == text.encode()
+
+
+def check_catalog(path):
+    """Refuses what is no catalog."""
+    catalog = read_json(path)
+    found = catalog.get("schema") if isinstance(catalog, dict) else catalog
+    if found != SCHEMA:
+        raise PackFault(f"{path}: expected a catalog with \"schema\": {SCHEMA}, found {str(found)[:40]}")
+
+
+def rebuilt(date=None):
+    """Path → text of every manifest and of the catalog, as the folders under Models/ say.
+
+    The catalog's date is `date`, else the one it has.
+    """
     folders = sorted(path.parent for path in MODELS.glob("*/manifest.json"))
     if not folders:
         raise PackFault(f"{MODELS}: no pack folders")
     manifests = [rebuilt_manifest(folder) for folder in folders]
-    entries = [{key: value for key, value in m.items() if key not in MANIFEST_ONLY} for m in manifests]
-    catalog = {"schema": SCHEMA, "date": read_json(CATALOG)["date"], "packs": entries}
+    entries = [catalog_entry(folder, manifest) for folder, manifest in zip(folders, manifests)]
+    catalog = {"schema": SCHEMA, "date": date or read_json(CATALOG)["date"], "packs": entries}
     documents = {folder / "manifest.json": text_of(m) for folder, m in zip(folders, manifests)}
     documents[CATALOG] = text_of(catalog)
     return documents
