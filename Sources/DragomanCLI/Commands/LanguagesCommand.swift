@@ -51,8 +51,11 @@ struct LanguageList: Sendable {
     }
     for pair in installed { note(pair, \.installed) }
     for pair in available { note(pair, \.available) }
-    for name in entries.keys { entries[name]?.available.subtract(entries[name]?.installed ?? []) }
-    self.entries = entries.values.sorted { $0.name.tag < $1.name.tag }
+    let disjoint = entries.values.map { entry in
+      Entry(
+        name: entry.name, installed: entry.installed, available: entry.available.subtracting(entry.installed))
+    }
+    self.entries = disjoint.sorted { $0.name.tag < $1.name.tag }
   }
 
   var text: String {

@@ -28,15 +28,16 @@ struct Refusal {
       let missing = await TranslationRuntime.shared.packs.legs(
         from: Locale.Language(identifier: source), to: Locale.Language(identifier: target), strategy: strategy
       )
-      let bytes = missing.legs.reduce(0) { sum, leg in
+      let bytes = missing.legs.reduce(Int64(0)) { sum, leg in
         if case .available = leg.state { sum + (leg.pack?.downloadBytes ?? 0) } else { sum }
       }
+      let command = "dragoman packs install \(source) \(target) (\(ByteCount(bytes)))"
       self.init(
         unusable: packs, pair: pair, else: .notInstalled,
         """
         no pack that translates \(pair) is installed
         \(packs.text)
-        Next: \(missing.legs.isEmpty ? Self.withoutCatalog : "dragoman packs install \(source) \(target) (\(ByteCount(bytes)))")
+        Next: \(missing.legs.isEmpty ? Self.withoutCatalog : command)
         """)
     case let error as TranslationError:
       self.init(.internalFault, "the translation cannot begin: \(error.name)")
@@ -60,9 +61,15 @@ struct Refusal {
       !(Locale.Language(identifier: $0).languageCode?.isISOLanguage ?? false)
     }
     let message =
-      unknown.isEmpty
-      ? "no pack translates \(pair)"
-      : "unknown language code \(unknown.map { quoted($0) }.joined(separator: " and "))"
+      if !unknown.isEmpty {
+        "unknown language code \(unknown.map { quoted($0) }.joined(separator: " and "))"
+      } else if !packs.all.contains(where: { isSame($0.source.minimalIdentifier, source) }) {
+        "no pack translates from \(quoted(source))"
+      } else if !packs.all.contains(where: { isSame($0.target.minimalIdentifier, target) }) {
+        "no pack translates to \(quoted(target))"
+      } else {
+        "no pack translates \(pair)"
+      }
     self.init(unusable: packs, pair: pair, else: .unsupportedLanguage, "\(message)\n\(packs.text)")
   }
 
@@ -102,6 +109,8 @@ private struct PackList {
 
   /// Packs whose manifest cannot be read or asks for a later version, so that nobody knows their languages.
   var unusable: [PackListing.Damaged] { packs.damaged.filter { $0.error.file == "manifest.json" } }
+
+  var all: [ModelPack] { packs.installed.map(\.pack) + packs.damaged.compactMap(\.pack) + packs.available }
 
   var text: String {
     var lines = [

@@ -124,7 +124,8 @@ extension [PackRow] {
     var table = TextTable(
       header: ["PAIR", "LANGUAGES", "VERSION", "SIZE", "STATE", "CHECKED", "PACK"], rightAligned: [3])
     table.rows = map { row in
-      let state = row.state.rawValue + (row.isReadOnly ? ", read-only" : "")
+      // Only an installed pack can be in a store that is read-only.
+      let state = row.isReadOnly ? "read-only" : row.state.rawValue
       return [row.pair, row.languages, row.details?.version ?? "", row.size, state, row.checked, row.id]
     }
     return table.text

@@ -99,7 +99,8 @@ struct PackUpdateReport: Sendable {
   /// What came of it.
   var resultText: String {
     updates.filter { $0.result == .installed }.map { update in
-      "\(update.row.id): installed in place of \(update.replaces.map(\.id).joined(separator: ", "))\n"
+      let former = update.replaces.map(\.id).joined(separator: ", ")
+      return "\(update.row.id): installed\(former.isEmpty ? "" : " in place of \(former)")\n"
     }.joined()
   }
 
