@@ -68,7 +68,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("sentencepiece")]),
 
     .target(name: "CDragomanCurl", cSettings: c, linkerSettings: [.linkedLibrary("curl")]),
-    .target(name: "CDragomanArchive", cSettings: c, linkerSettings: [.linkedLibrary("archive")]),
+    .target(
+      name: "CDragomanArchive", cSettings: c,
+      linkerSettings: [.linkedLibrary("archive"), .linkedLibrary("z")]),
     .target(name: "CDragomanSodium", cSettings: c, linkerSettings: [.linkedLibrary("sodium")]),
 
     // Tests.

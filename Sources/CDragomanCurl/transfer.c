@@ -211,7 +211,10 @@ static enum dgm_transfer_end end_of(const struct transfer *transfer, CURLcode co
     return DGM_TRANSFER_MISDIRECTED;
   case CURLE_UNSUPPORTED_PROTOCOL:
   case CURLE_URL_MALFORMAT:
-    return redirects > 0 ? DGM_TRANSFER_MISDIRECTED : DGM_TRANSFER_BAD_ADDRESS;
+    if (redirects > 0)
+      return DGM_TRANSFER_MISDIRECTED;
+    // An answer without a status line is taken for HTTP/0.9, which is an unsupported protocol too.
+    return transfer->connected ? DGM_TRANSFER_GARBLED : DGM_TRANSFER_BAD_ADDRESS;
   case CURLE_WEIRD_SERVER_REPLY:
   case CURLE_BAD_CONTENT_ENCODING:
   case CURLE_WRITE_ERROR:

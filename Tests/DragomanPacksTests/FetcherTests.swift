@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import TestSupport
@@ -26,18 +27,98 @@ import Testing
     #expect(request.headers["cookie"] == nil && request.headers["authorization"] == nil)
   }
 
-  @Test(
-    "resumes after a cut, under a strong ETag, else a date, else from the start",
-    arguments: [
-      (FaultAnswer.Validator.strongTag, true), (.weakTag, true), (.date, true), (.none, false),
-    ])
-  func resumesAfterCut(validator: FaultAnswer.Validator, isResumed: Bool) throws {
-    bench.plan(.closing(after: 0.6).with(\.validator, validator), .serve.with(\.validator, validator))
+  @Test("fetches a file of which nothing is known")
+  func unknown() throws {
+    for length in [FaultAnswer.Length.right, .unsaid] {
+      bench.plan(.serve.with(\.length, length))
+      let digest = try bench.fetch(ExpectedFile(path: FetcherBench.name, bytes: nil, sha256: nil))
+      #expect(digest == FileDigest(bytes: 100_000, sha256: bench.expected.sha256 ?? ""))
+    }
+  }
+
+  @Test("unpacks what a server packs on the way, and does not resume it")
+  func packedOnTheWay() throws {
+    bench.plan(.packing.with(\.end, .closed(after: 0.6)), .packing)
     let digest = try bench.fetch()
     #expect(digest.sha256 == bench.expected.sha256 && bench.downloaded == bench.content)
-    #expect(bench.requests.count == 2)
-    #expect(bench.requests.last?.headers["range"] == (isResumed ? "bytes=60000-" : nil))
-    let validator = bench.requests.last?.headers["if-range"]
-    #expect((validator != nil) == isResumed && validator?.hasPrefix("W/") != true)
+    #expect(bench.requests.map { $0.headers["range"] } == [nil, nil])
+  }
+
+  @Test("leaves a file packed that is meant to be, whatever the server calls it", arguments: [true, false])
+  func packedByNature(isKnown: Bool) throws {
+    let packed = Data(Gzip.packed(bench.content))
+    try bench.served.write(packed, to: "model.bin.gz")
+    bench.server.plan("model.bin.gz", [.serve.with(\.encoding, "gzip")])
+    let digest = try bench.fetch(
+      ExpectedFile(
+        path: "model.bin.gz", bytes: isKnown ? Int64(packed.count) : nil,
+        sha256: isKnown ? SHA256.hexadecimal(of: packed) : nil),
+      from: [bench.server.url("model.bin.gz")])
+    #expect(digest.sha256 == SHA256.hexadecimal(of: packed) && bench.downloaded == [UInt8](packed))
+  }
+
+  @Test("follows redirects, five at most", arguments: [301, 302, 303, 307, 308])
+  func redirects(status: Int) throws {
+    for hop in 1...6 {
+      // Relative and absolute ones in turn.
+      let next = hop % 2 == 0 ? "/hop\(hop - 1)" : bench.server.url("hop\(hop - 1)").absoluteString
+      bench.server.plan(
+        "hop\(hop)", [.redirect(to: hop == 1 ? "/\(FetcherBench.name)" : next, status: status)])
+    }
+    try bench.fetch(from: [bench.server.url("hop5")])
+    #expect(bench.downloaded == bench.content)
+    try FileManager.default.removeItem(at: bench.destination)
+    var options = FetcherBench.options
+    options.attempts = 1
+    let error = #expect(throws: PackError.self) {
+      try bench.fetch(from: [bench.server.url("hop6")], options: options)
+    }
+    #expect(error?.code == .notFound && error?.found?.contains("refused redirect from 127.0.0.1") == true)
+    #expect(bench.requests.count == 1 && bench.isClean)
+  }
+
+  @Test("stops a wait between two rounds when it is cancelled")
+  func cancelledPause() {
+    bench.plan(.status(500))
+    var options = FetcherBench.options
+    options.firstDelay = .seconds(3600)
+    let server = bench.server
+    let error = #expect(throws: PackError.self) {
+      try bench.fetch(options: options, isCancelled: { server.requests.count == 1 })
+    }
+    #expect(error?.code == .cancelled && bench.requests.count == 1)
+  }
+
+  @Test("stops a wait for a silent server when it is cancelled")
+  func cancelledWait() {
+    bench.plan(.silence)
+    var options = FetcherBench.options
+    options.stallSeconds = 3600
+    let server = bench.server
+    let error = #expect(throws: PackError.self) {
+      try bench.fetch(options: options, isCancelled: { server.requests.count == 1 })
+    }
+    #expect(error?.code == .cancelled)
+  }
+
+  @Test("asks nobody when it is cancelled from the start")
+  func cancelledBefore() {
+    let error = #expect(throws: PackError.self) { try bench.fetch(isCancelled: { true }) }
+    #expect(error?.code == .cancelled && bench.requests.isEmpty && bench.isClean)
+  }
+
+  @Test("fetches from several threads at a time")
+  func threads() throws {
+    let bench = bench
+    let failures = Mutex<[PackError]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { index in
+      do throws(PackError) {
+        _ = try Fetcher(options: FetcherBench.options).fetch(
+          bench.expected, from: [bench.server.url(FetcherBench.name)],
+          to: bench.local.url.appending(path: "\(index)"), largestBytes: 1 << 20, isCancelled: { false },
+          progress: { _ in })
+      } catch { failures.withLock { $0.append(error) } }
+    }
+    #expect(failures.withLock { $0 }.isEmpty && bench.requests.count == 8)
   }
 }

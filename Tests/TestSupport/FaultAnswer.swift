@@ -46,8 +46,10 @@ package struct FaultAnswer: Sendable {
     case closed(after: Double)
     /// Nothing more comes after so many bytes; the connection stays.
     case stalled(after: Int)
-    /// Nothing more comes, not even the header.
+    /// Nothing comes, not even the header.
     case silent
+    /// Something comes that is not HTTP, and the connection is closed.
+    case babbled
   }
 
   /// The status; 200 becomes 206, 304 or 416 where the request asks for it.
@@ -100,6 +102,9 @@ package struct FaultAnswer: Sendable {
 
   /// Never answers.
   package static let silence = FaultAnswer(end: .silent)
+
+  /// Answers with something that is not HTTP.
+  package static let babble = FaultAnswer(end: .babbled)
 
   /// Packs the body with gzip on the fly, whatever the client accepts.
   package static let packing = FaultAnswer(isPacked: true)

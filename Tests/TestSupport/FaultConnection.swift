@@ -30,12 +30,16 @@ struct FaultConnection {
   /// Answers `request`, for which the folder has the bytes `file`, or none.
   func send(_ answer: FaultAnswer, to request: FaultServer.Request, file: [UInt8]?) {
     if case .silent = answer.end { return waitForEnd() }
+    if case .babbled = answer.end {
+      _ = write(Array("220 this is another protocol\r\n".utf8))
+      return
+    }
     guard let content = answer.content ?? file else { return send(.status(404), to: request, file: []) }
     let reply = FaultReply(answer, to: request, content: content)
     guard write(Array(reply.header.utf8)) else { return }
     let body = reply.body
     switch answer.end {
-    case .whole, .silent:
+    case .whole, .silent, .babbled:
       if write(reply.framed(body[...])) { _ = write(reply.lastFrame) }
     case .closed(let part):
       _ = write(reply.framed(body.prefix(Int(Double(body.count) * part))))

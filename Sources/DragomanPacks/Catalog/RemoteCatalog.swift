@@ -118,7 +118,9 @@ struct RemoteCatalog: Sendable {
     }
   }
 
-  /// The file of signatures beside the catalog; nil where the server has none.
+  /// The file of signatures beside the catalog.
+  ///
+  /// - Throws: `PackError` `untrustedCatalog` where the server has none.
   private func signatures(
     from source: DocumentSource, _ isCancelled: @escaping @Sendable () -> Bool
   ) throws(PackError) -> Data? {
@@ -130,8 +132,9 @@ struct RemoteCatalog: Sendable {
       else { return nil }
       return data
     } catch {
-      if error.code == .notFound { return nil }
-      throw error
+      guard error.code == .notFound, var fault = fault(.unsigned) else { throw error }
+      fault.found = "no signature" + (error.found.map { ": \($0)" } ?? "")
+      throw fault
     }
   }
 

@@ -38,6 +38,9 @@ final class IncomingFile {
     progress(0)
   }
 
+  /// Goes on behind what an earlier transfer left.
+  func resume() { progress(partial.bytes) }
+
   /// Takes the next bytes.
   func take(_ piece: UnsafeRawBufferPointer, from sender: String) throws(TransferFault) {
     guard Int64(piece.count) <= limit - partial.bytes else {

@@ -55,7 +55,10 @@ final class WebDownload: Transfer.Receiver {
     do throws(TransferFault) {
       switch head.status {
       case 200: return try beganWhole(head)
-      case 206 where note != nil: return continues(head) || asksForWhole()
+      case 206 where note != nil:
+        guard continues(head) else { return asksForWhole() }
+        file.resume()
+        return true
       // The rest that was asked for is not there: the file has become shorter.
       case 416 where note != nil: return asksForWhole()
       default: throw .status(head, from: source)

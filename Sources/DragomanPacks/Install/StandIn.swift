@@ -13,4 +13,3 @@ package final class PackInstaller: Sendable {
   package func verify(_ id: String, isCancelled: @escaping @Sendable () -> Bool) throws(PackError) {}
   package func export(_ id: String, to: URL) throws(PackError) {}
 }
-package enum PackImport { package struct Options: Sendable { package init() {} ; package var source, target, id, version: String? } }

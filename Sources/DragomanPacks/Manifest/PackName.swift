@@ -8,11 +8,21 @@ enum PackName {
   /// `manifest.json` and `installed.json` are taken already; compared without case, since some file
   /// systems do the same.
   static func isSafeFile(_ path: String) -> Bool {
-    isPlain(path, longest: 250)
+    isPlain(path, longest: 250) && !isDevice(path)
       && ![PackManifest.fileName, InstalledRecord.fileName].contains(path.lowercased())
   }
 
-  private static func isPlain(_ name: String, longest: Int) -> Bool {
+  /// Whether Windows, or a file system it wrote, may take `name` for a device, whatever its extension; packs
+  /// are carried about on such disks.
+  static func isDevice(_ name: String) -> Bool {
+    let stem = name.prefix { $0 != "." }.uppercased()
+    let isNumbered = stem.utf8.count == 4 && (stem.hasPrefix("COM") || stem.hasPrefix("LPT"))
+    return ["CON", "PRN", "AUX", "NUL"].contains(stem)
+      || (isNumbered && stem.utf8.last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false)
+  }
+
+  /// Whether `name` is of 1 to `longest` bytes, all of them letters, digits, dots, underscores or hyphens.
+  static func isPlain(_ name: String, longest: Int) -> Bool {
     guard (1...longest).contains(name.utf8.count), name != ".", name != ".." else { return false }
     return name.utf8.allSatisfy { byte in
       switch byte {

@@ -35,7 +35,8 @@ package struct FileStamp: Hashable, Sendable {
 final class OpenFile {
   /// The state it was opened in.
   let stamp: FileStamp
-  private let descriptor: Int32
+  /// Stays open as long as this object.
+  let descriptor: Int32
   private let url: URL
 
   /// Opens the regular file at `url`; nothing else: a named pipe in its place does not hold us up.

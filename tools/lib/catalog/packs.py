@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -19,7 +20,7 @@ IDENTIFIER = re.compile(r"[A-Za-z0-9._-]{1,96}")
 ROLES = {"model", "vocabulary", "sourceVocabulary", "targetVocabulary", "shortlist", "card"}
 CARD = "CARD.md"
 # How a file may be packed for the way: such a file lies beside the one it is made of.
-COMPRESSIONS = ("zst", "gz")
+COMPRESSIONS = {"zst": ("zstd", "-dcq"), "gz": ("gzip", "-dc")}
 
 
 class PackFault(Exception):
@@ -97,11 +98,22 @@ def rebuilt_manifest(folder):
     return manifest
 
 
+def unpacked_digest(path, command):
+    """SHA-256 of what a compressed file holds."""
+    try:
+        with subprocess.Popen([*command, path], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+            return hashlib.file_digest(process.stdout, "sha256").hexdigest()
+    except FileNotFoundError:
+        raise PackFault(f"{path}: the command {command[0]} is missing, which looks into it") from None
+
+
 def catalog_file(folder, file):
     """A catalog's description of a file, with the compressed one that is transferred in its place, if there is one."""
-    for suffix in COMPRESSIONS:
+    for suffix, command in COMPRESSIONS.items():
         packed = folder / f"{file['path']}.{suffix}"
         if packed.is_file():
+            if unpacked_digest(packed, command) != file["sha256"]:
+                raise PackFault(f"{packed}: does not hold {file['path']} as it is beside it")
             size, digest = measured(packed)
             return file | {"compression": {"format": suffix, "bytes": size, "sha256": digest}}
     return file

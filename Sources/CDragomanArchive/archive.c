@@ -1,1 +1,0 @@
-#include "dragoman-archive.h"
