@@ -17,6 +17,21 @@ struct JSONObject: Sendable {
     bytes += String(value).utf8
   }
 
+  mutating func add(_ name: String, _ value: Int64) {
+    addName(name)
+    bytes += String(value).utf8
+  }
+
+  mutating func add(_ name: String, _ value: Bool) {
+    addName(name)
+    bytes += (value ? "true" : "false").utf8
+  }
+
+  /// Nothing where there is no value.
+  mutating func add(_ name: String, ifPresent value: String?) {
+    if let value { add(name, value) }
+  }
+
   /// The shortest digits that give `value` back; a value that is not finite has no JSON and becomes null.
   mutating func add(_ name: String, _ value: Double) {
     addName(name)
