@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "DragomanPacksTests", dependencies: ["DragomanPacks", "TestSupport"], swiftSettings: swift),
     .testTarget(
-      name: "DragomanAPITests", dependencies: ["Dragoman", "DragomanEngine", "DragomanPacks"],
+      name: "DragomanAPITests", dependencies: ["Dragoman", "DragomanEngine", "DragomanPacks", "TestSupport"],
       swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17

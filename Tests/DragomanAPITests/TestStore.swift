@@ -1,6 +1,7 @@
 import Dragoman
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A models directory with micro packs in it, and a runtime over it; removed when the process ends.
 final class TestStore: Sendable {
@@ -43,6 +44,14 @@ final class TestStore: Sendable {
   func publish(_ packs: [Pack]) throws {
     for pack in packs { try put(pack, in: folder) }
     try Self.write(packs.map(Self.entry), to: folder.appending(path: "catalog.json"))
+  }
+
+  /// Puts `pack` into the catalog, with its files at a server that serves them as planned.
+  func publish(_ pack: Pack, mirroredBy server: FaultServer, in mirror: URL) throws {
+    try put(pack, in: mirror)
+    var entry = Self.entry(pack)
+    entry["mirrors"] = [server.url(pack.id).absoluteString]
+    try Self.write([entry], to: folder.appending(path: "catalog.json"))
   }
 
   private static func write(_ entries: [[String: Any]], to catalog: URL) throws {
