@@ -86,8 +86,11 @@ void dgm_writer_free(dgm_writer_t *writer) {
   if (!writer)
     return;
   if (writer->library) {
-    // Without this the library would still write an ending.
-    archive_write_fail(writer->library);
+    // Closing frees what a packing holds, which freeing alone does not. An unfinished member of a tar archive would be
+    // filled up to its size, unless the library knows that all is lost.
+    if (!writer->is_zip)
+      archive_write_fail(writer->library);
+    archive_write_close(writer->library);
     archive_write_free(writer->library);
   }
   archive_entry_free(writer->entry);

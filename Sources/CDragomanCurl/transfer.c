@@ -234,9 +234,10 @@ static struct dgm_transfer_outcome perform(struct transfer *transfer, CURLM *mul
   while (running > 0) {
     if (transfer->request->is_cancelled(transfer->request->context))
       return (struct dgm_transfer_outcome){DGM_TRANSFER_CANCELLED, "cancelled"};
-    if (has_stalled(transfer))
-      return (struct dgm_transfer_outcome){DGM_TRANSFER_STALLED, "stalled"};
     CURLMcode bad = curl_multi_perform(multi, &running);
+    // Judged after what waits has been read: it may be we who were stopped for a while.
+    if (running > 0 && has_stalled(transfer))
+      return (struct dgm_transfer_outcome){DGM_TRANSFER_STALLED, "stalled"};
     if (bad == CURLM_OK && running > 0)
       bad = curl_multi_poll(multi, NULL, 0, POLL_MILLISECONDS, NULL);
     if (bad != CURLM_OK)

@@ -99,6 +99,17 @@ import Testing
     #expect(try boundary.unpack(Array(Self.tar.prefix(1024)))?.found == "the archive is cut off")
   }
 
+  @Test("refuses a zip archive with another number of members than its directory says")
+  func memberCount() throws {
+    var archive = HandmadeZip.archive(Self.two)
+    // Both entries point to the first member: the library would pass over one of them.
+    let second = try #require(archive.lastIndex(ofLittle: 0x0201_4B50))
+    archive.replaceSubrange(second + 42..<second + 46, with: [0, 0, 0, 0])
+    let place = try UnpackingPlace()
+    #expect(try place.unpack(archive)?.found == "the archive's directory is damaged")
+    #expect(try place.leftovers() == [])
+  }
+
   @Test("names what is no archive")
   func noArchive() throws {
     for bytes in [[], Array("<html><body>Not Found</body></html>".utf8), [0x1F, 0x8B], Array("PK".utf8)] {
@@ -141,5 +152,13 @@ import Testing
       }
       #expect(try place.leftovers() == [], "seed \(seed), round \(round)")
     }
+  }
+}
+
+extension [UInt8] {
+  /// Where `value`, the lowest byte first, stands last.
+  fileprivate func lastIndex(ofLittle value: UInt32) -> Int? {
+    let bytes = Swift.withUnsafeBytes(of: value.littleEndian) { Array($0) }
+    return indices.dropLast(3).last { self[$0..<$0 + 4].elementsEqual(bytes) }
   }
 }

@@ -18,7 +18,7 @@ import Testing
 
   private func document(
     at url: URL? = nil, largestBytes: Int = 1000, knownTag: String? = nil,
-    options: TransferOptions = FetcherBench.options, isCancelled: @Sendable () -> Bool = { false }
+    options: TransferOptions = FetcherBench.options(), isCancelled: @Sendable () -> Bool = { false }
   ) throws(PackError) -> FetchedDocument {
     try Fetcher(options: options).document(
       at: url ?? server.url("catalog.json"), largestBytes: largestBytes, knownTag: knownTag,
@@ -53,7 +53,7 @@ import Testing
 
   @Test("reads a local document", arguments: [NetworkPolicy.any, .never])
   func local(network: NetworkPolicy) throws {
-    var options = FetcherBench.options
+    var options = FetcherBench.options()
     options.network = network
     let url = folder.url.appending(path: "catalog.json")
     #expect(try document(at: url, knownTag: "\"x\"", options: options) == .content(Self.text, tag: nil))
@@ -65,12 +65,15 @@ import Testing
     #expect(missing?.code == .notFound && missing?.file == "none.json")
   }
 
-  @Test("refuses one that is too large, announced or not", arguments: [FaultAnswer.Length.right, .unsaid])
-  func tooLarge(length: FaultAnswer.Length) throws {
+  @Test(
+    "refuses one that is too large, announced or not",
+    arguments: [(FaultAnswer.Length.right, "13 bytes"), (.unsaid, "more than that")])
+  func tooLarge(length: FaultAnswer.Length, found: String) throws {
     #expect(try document(largestBytes: Self.text.count) != .unchanged)
     server.plan("catalog.json", [.serve.with(\.length, length)])
     let error = #expect(throws: PackError.self) { try document(largestBytes: Self.text.count - 1) }
     #expect(error?.code == .damaged && error?.file == "catalog.json" && error?.expected == "at most 12 bytes")
+    #expect(error?.found?.hasPrefix(found + " from 127.0.0.1") == true)
   }
 
   @Test(
@@ -99,7 +102,7 @@ import Testing
 
   @Test("stays off a network that may not be used, and stops when it is cancelled")
   func forbidden() {
-    var options = FetcherBench.options
+    var options = FetcherBench.options()
     options.network = .never
     let offline = #expect(throws: PackError.self) { try document(options: options) }
     let cancelled = #expect(throws: PackError.self) { try document(isCancelled: { true }) }

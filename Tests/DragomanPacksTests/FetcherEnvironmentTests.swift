@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     .Code?
   {
     guard let url = URL(string: address) else { return .damaged }
-    var options = FetcherBench.options
+    var options = FetcherBench.options()
     options.usesProxies = usesProxies
     options.attempts = 1
     do throws(PackError) {
@@ -56,6 +57,33 @@ import Testing
     #expect(bench.server.requests.isEmpty)
   }
 
+  @Test(
+    "is offline at once where there is no network at all",
+    .enabled(if: NetworkNamespace.isAllowed, "making a network namespace is not allowed"))
+  func noNetwork() async throws {
+    let (address, folder) = (bench.server.url(FetcherBench.name).absoluteString, bench.local.url.path)
+    await #expect(processExitsWith: .success) { [address = address as String, folder = folder as String] in
+      try NetworkNamespace.enterEmpty()
+      let transfers = Mutex(0)
+      var options = FetcherBench.options()
+      options.network = .unmetered
+      options.isMetered = {
+        transfers.withLock { $0 += 1 }
+        return false
+      }
+      let url = try #require(URL(string: address))
+      let error = #expect(throws: PackError.self) {
+        try Fetcher(options: options).fetch(
+          ExpectedFile(path: FetcherBench.name, bytes: nil, sha256: nil), from: [url],
+          to: URL(filePath: folder).appending(path: FetcherBench.name), largestBytes: 1 << 20,
+          isCancelled: { false }, progress: { _ in })
+      }
+      #expect(error?.code == .offline && error?.expected == "a network")
+      #expect(transfers.withLock { $0 } == 1)
+    }
+    #expect(bench.server.requests.isEmpty && bench.isClean)
+  }
+
   @Test("says that there is no room when a file may not grow")
   func fileLimit() async throws {
     let (address, folder) = (bench.server.url(FetcherBench.name).absoluteString, bench.local.url.path)
@@ -75,10 +103,10 @@ import Testing
   func fullDisk() throws {
     let disk = try SmallDisk(at: bench.local.url, options: "size=64k")
     for source in [bench.server.url(FetcherBench.name), bench.served.url.appending(path: FetcherBench.name)] {
-      let error = #expect(throws: PackError.self) { try bench.fetch(from: [source]) }
+      let error = #expect(throws: PackError.self) { try bench.fetch(from: [source, source]) }
       #expect(error?.code == .noSpace && error?.bytesNeeded == 100_000 && error?.file == FetcherBench.name)
     }
-    #expect(bench.requests.count == 1, "no second try")
+    #expect(bench.requests.count == 1, "nobody else can help")
     withExtendedLifetime(disk) {}
   }
 
@@ -92,6 +120,14 @@ import Testing
     let error = #expect(throws: PackError.self) { try bench.fetch() }
     #expect(error?.code == .readOnly && error?.file == FetcherBench.name && bench.requests.count == 1)
     withExtendedLifetime(disk) {}
+  }
+
+  @Test("says that the folder to write to is gone")
+  func noFolder() throws {
+    try FileManager.default.removeItem(at: bench.local.url)
+    let url = bench.server.url(FetcherBench.name)
+    let error = #expect(throws: PackError.self) { try bench.fetch(from: [url, url]) }
+    #expect(error?.code == .notFound && error?.expected == "a folder for it" && bench.requests.count == 1)
   }
 }
 
@@ -114,4 +150,28 @@ private final class SmallDisk {
   }
 
   deinit { umount2(folder.path, Int32(MNT_DETACH)) }
+}
+
+/// A network namespace with nothing in it but a loopback device that is off.
+private enum NetworkNamespace {
+  /// Whether this process may make one.
+  static let isAllowed: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/unshare")
+    process.arguments = ["--net", "/bin/true"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  /// Puts the calling thread into one.
+  static func enterEmpty() throws {
+    // Swift does not see unshare(2) nor CLONE_NEWNET.
+    typealias Unshare = @convention(c) (Int32) -> Int32
+    guard let symbol = dlsym(nil, "unshare") else { throw POSIXError(.ENOSYS) }
+    guard unsafeBitCast(symbol, to: Unshare.self)(0x4000_0000) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
+    }
+  }
 }

@@ -13,9 +13,10 @@ import Testing
 
   /// Fetches in one round and returns the error, which must come.
   private func fault(
-    _ file: ExpectedFile? = nil, largestBytes: Int64 = 1 << 20, progress: @Sendable (Int64) -> Void = { _ in }
+    _ file: ExpectedFile? = nil, largestBytes: Int64 = 1 << 20, stallSeconds: Int = 30,
+    progress: @Sendable (Int64) -> Void = { _ in }
   ) throws -> PackError {
-    var options = FetcherBench.options
+    var options = FetcherBench.options(stallSeconds: stallSeconds)
     options.attempts = 1
     return try #require(
       #expect(throws: PackError.self) {
@@ -36,13 +37,20 @@ import Testing
     "a server that falls silent is timed out", arguments: [FaultAnswer.silence, .stalling(after: 60_000)])
   func stalls(answer: FaultAnswer) throws {
     bench.plan(answer)
-    let error = try fault()
+    let error = try fault(stallSeconds: 1)
     #expect(error.code == .timedOut && error.found?.contains("nothing from 127.0.0.1") == true)
     if case .stalled = answer.end {
       #expect(bench.downloaded?.count == 60_000)
     } else {
       #expect(bench.isClean)
     }
+  }
+
+  @Test("a server that is slow but alive is waited for")
+  func slow() throws {
+    bench.plan(FaultAnswer.serve.with(\.end, .paced(pieces: 25, pauseMilliseconds: 100)))
+    let digest = try bench.fetch(options: FetcherBench.options(stallSeconds: 1))
+    #expect(digest.sha256 == bench.expected.sha256 && bench.requests.count == 1)
   }
 
   @Test(
@@ -83,7 +91,7 @@ import Testing
 
   @Test(
     "a status is named with its server, and not taken for the file",
-    arguments: [204, 304, 400, 404, 410, 500, 503])
+    arguments: [204, 206, 304, 400, 404, 410, 500, 503])
   func statuses(status: Int) throws {
     bench.plan(.status(status))
     let error = try fault()
@@ -152,7 +160,7 @@ import Testing
       URLComponents(url: bench.server.url(FetcherBench.name), resolvingAgainstBaseURL: false))
     (parts.user, parts.password, parts.query) = ("somebody", "password1", "token=secret2")
     let url = try #require(parts.url)
-    var options = FetcherBench.options
+    var options = FetcherBench.options(stallSeconds: 1)
     options.attempts = 1
     let answers: [FaultAnswer] = [
       .status(404), .page("no"), .content(bench.content.map { ~$0 }), .redirect(to: "ftp://secret3/"),

@@ -7,27 +7,30 @@ import TestSupport
 /// A server, a folder to download into, and a file that both are about.
 struct FetcherBench {
   static let name = "model.bin"
+  private static let content: [UInt8] = {
+    var random = SplitMix64(seed: 4)
+    return (0..<100_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+  }()
+  private static let hash = SHA256.hexadecimal(of: Data(content))
 
   /// The server's folder and the folder that is downloaded into.
   let served: TemporaryFolder, local: TemporaryFolder
   let server: FaultServer
   /// The file's content: 100,000 bytes without a pattern.
-  let content: [UInt8]
+  var content: [UInt8] { Self.content }
 
   init() throws {
-    var random = SplitMix64(seed: 4)
-    content = (0..<100_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     served = try TemporaryFolder()
     local = try TemporaryFolder()
-    try served.write(Data(content), to: Self.name)
+    try served.write(Data(Self.content), to: Self.name)
     server = try FaultServer(served.url)
   }
 
-  /// Settings under which no test waits long.
-  static var options: TransferOptions {
+  /// Settings under which no test waits long. A stall takes `stallSeconds`; only where one is wanted it is
+  /// short, since a busy machine stalls too.
+  static func options(stallSeconds: Int = 30) -> TransferOptions {
     var options = TransferOptions()
-    options.connectSeconds = 5
-    options.stallSeconds = 1
+    options.stallSeconds = stallSeconds
     options.firstDelay = .milliseconds(1)
     options.usesProxies = false
     return options
@@ -35,7 +38,7 @@ struct FetcherBench {
 
   /// What a catalog says of the file.
   var expected: ExpectedFile {
-    ExpectedFile(path: Self.name, bytes: Int64(content.count), sha256: SHA256.hexadecimal(of: Data(content)))
+    ExpectedFile(path: Self.name, bytes: Int64(content.count), sha256: Self.hash)
   }
 
   var destination: URL { local.url.appending(path: Self.name) }
@@ -56,7 +59,7 @@ struct FetcherBench {
   /// Fetches the file from the server, or from `sources`.
   @discardableResult
   func fetch(
-    _ file: ExpectedFile? = nil, from sources: [URL]? = nil, options: TransferOptions = Self.options,
+    _ file: ExpectedFile? = nil, from sources: [URL]? = nil, options: TransferOptions = Self.options(),
     largestBytes: Int64 = 1 << 20, isCancelled: @Sendable () -> Bool = { false },
     progress: @Sendable (Int64) -> Void = { _ in }
   ) throws(PackError) -> FileDigest {

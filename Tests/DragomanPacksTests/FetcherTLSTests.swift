@@ -21,7 +21,7 @@ struct FetcherTLSTests {
   }
 
   private func fetch(_ path: String, host: String = "127.0.0.1", isTrusted: Bool) throws -> FileDigest {
-    var options = FetcherBench.options
+    var options = FetcherBench.options()
     options.attempts = 1
     if isTrusted { options.authorities = server.certificate }
     let url = try #require(URL(string: "https://\(host):\(server.port)/\(path)"))
@@ -85,7 +85,11 @@ private final class TLSServer {
     self.port = port
   }
 
-  deinit { process.terminate() }
+  deinit {
+    // Not SIGTERM, which a child of a test's thread inherits as blocked.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
 
   private static func openssl(_ words: String, in folder: URL) -> Process {
     let process = Process()

@@ -46,6 +46,8 @@ package struct FaultAnswer: Sendable {
     case closed(after: Double)
     /// Nothing more comes after so many bytes; the connection stays.
     case stalled(after: Int)
+    /// Where it should, but in so many pieces with a pause after each.
+    case paced(pieces: Int, pauseMilliseconds: Int)
     /// Nothing comes, not even the header.
     case silent
     /// Something comes that is not HTTP, and the connection is closed.

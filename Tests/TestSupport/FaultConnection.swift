@@ -43,6 +43,13 @@ struct FaultConnection {
       if write(reply.framed(body[...])) { _ = write(reply.lastFrame) }
     case .closed(let part):
       _ = write(reply.framed(body.prefix(Int(Double(body.count) * part))))
+    case .paced(let pieces, let pause):
+      let most = (body.count + pieces - 1) / pieces
+      for start in stride(from: 0, to: body.count, by: most) {
+        guard write(reply.framed(body[start...].prefix(most))) else { return }
+        usleep(UInt32(pause) * 1000)
+      }
+      _ = write(reply.lastFrame)
     case .stalled(let bytes):
       if write(reply.framed(body.prefix(bytes))) { waitForEnd() }
     }

@@ -62,8 +62,9 @@ extension ModelPackStore {
     known.id = options.id
     known.version = options.version
     let asked = known
-    let id = try await work(on: nil) {
-      try $0.importPack(from: url, options: asked, isCancelled: { false })
+    let id = try await work(on: nil) { installer, isCancelled in
+      try installer.importPack(
+        from: url, options: asked, deadline: nil, isCancelled: isCancelled, progress: { _ in })
     }
     runtime.downloads.announce(.installed, of: ModelPack.ID(rawValue: id))
     return ModelPack.ID(rawValue: id)
@@ -77,7 +78,7 @@ extension ModelPackStore {
     if let entry = find(offer.packs) { return entry }
     // The entry may be there but of no use to this version.
     if let fault = offer.problems.first(where: { $0.pack == id.rawValue }) { throw ModelPackError(fault) }
-    throw ModelPackError(.notFound, pack: id, expected: "a pack of a catalog", found: "none of that id")
+    throw ModelPackError.unknown(id)
   }
 
   /// What the catalogs offer after asking the network.
@@ -87,18 +88,31 @@ extension ModelPackStore {
     return offer
   }
 
-  /// Runs `body` on a thread that may wait.
+  /// Runs `body` on a thread that may wait; its second argument says whether the calling task was cancelled.
   func work<Value: Sendable>(
-    on id: ModelPack.ID?, _ body: @escaping @Sendable (PackInstaller) throws -> Value
+    on id: ModelPack.ID?,
+    _ body: @escaping @Sendable (PackInstaller, @escaping @Sendable () -> Bool) throws -> Value
   ) async throws -> Value {
     let installer = runtime.installer
-    return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        let result = Result { try body(installer) }
-        continuation.resume(
-          with: result.mapError { ModelPackError.cause(of: $0, pack: id ?? ModelPack.ID(rawValue: "")) })
+    let isCancelled = CancellationFlag()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async {
+          let result = Result { try body(installer) { isCancelled.isSet } }
+          continuation.resume(
+            with: result.mapError { ModelPackError.cause(of: $0, pack: id ?? ModelPack.ID(rawValue: "")) })
+        }
       }
+    } onCancel: {
+      isCancelled.set()
     }
+  }
+}
+
+extension ModelPackError {
+  /// There is no pack `id`.
+  static func unknown(_ id: ModelPack.ID) -> ModelPackError {
+    ModelPackError(.notFound, pack: id, expected: "a pack that is installed or in a catalog", found: "none")
   }
 }
 

@@ -38,9 +38,7 @@ public final class ModelPackStore: Sendable {
       return .failed(ModelPackError(damaged.error))
     }
     guard index.catalogued.contains(where: { $0.pack.id == id.rawValue }) else {
-      return .failed(
-        ModelPackError(
-          .notFound, pack: id, expected: "a pack of a catalog, or an installed one", found: "none"))
+      return .failed(.unknown(id))
     }
     return .supported
   }
@@ -83,7 +81,7 @@ public final class ModelPackStore: Sendable {
   /// - Throws: ``ModelPackError`` `notFound` when it is not installed, `readOnly` when it lies in a folder of
   ///   the system's. `CancellationError` when the wait is cancelled; the pack is gone all the same.
   public func remove(_ id: ModelPack.ID) async throws {
-    let removed = try await work(on: id) { try $0.remove(id.rawValue) }
+    let removed = try await work(on: id) { installer, _ in try installer.remove(id.rawValue) }
     defer { removed.discard() }
     runtime.engines.unload(id.rawValue)
     runtime.downloads.announce(.supported, of: id)
@@ -94,7 +92,9 @@ public final class ModelPackStore: Sendable {
   ///
   /// - Throws: ``ModelPackError`` `damaged` with the file, the hash expected and the one found; `notFound`.
   public func verify(_ id: ModelPack.ID) async throws {
-    try await work(on: id) { try $0.verify(id.rawValue, isCancelled: { false }) }
+    try await work(on: id) { installer, isCancelled in
+      try installer.verify(id.rawValue, deadline: nil, isCancelled: isCancelled, progress: { _ in })
+    }
   }
 
   /// Lets go of the pack's weights. What runs on it ends first; the next call opens it again.
@@ -136,7 +136,7 @@ public final class ModelPackStore: Sendable {
   ///
   /// - Throws: ``ModelPackError`` `notFound`, `noSpace`, `readOnly`.
   public func export(_ id: ModelPack.ID, to url: URL) async throws {
-    try await work(on: id) { try $0.export(id.rawValue, to: url) }
+    try await work(on: id) { installer, _ in try installer.export(id.rawValue, to: url) }
   }
 
   /// The folder of an installed pack; nil when it is not installed.

@@ -21,7 +21,7 @@ final class PackDownloads: Sendable {
 
   private final class Download: Sendable {
     let outcome = Broadcast<Void>()
-    let isCancelled = Atomic(false)
+    let isCancelled = CancellationFlag()
   }
 
   private struct State {
@@ -107,7 +107,7 @@ final class PackDownloads: Sendable {
       present.waiting -= 1
       state.downloads[id] = present
       guard present.waiting == 0 && !present.isApproved else { return }
-      download.isCancelled.store(true, ordering: .relaxed)
+      download.isCancelled.set()
       // Whoever comes now begins anew; the installer's lock has the two take turns.
       state.downloads[id] = nil
     }
@@ -118,8 +118,8 @@ final class PackDownloads: Sendable {
     let result: Result<Void, any Error>
     do {
       try installer.install(
-        entry, allowsUnverified: options.allowsUnverified, repair: options.repairs,
-        isCancelled: { download.isCancelled.load(ordering: .relaxed) },
+        entry, allowsUnverified: options.allowsUnverified, repair: options.repairs, deadline: nil,
+        isCancelled: { download.isCancelled.isSet },
         progress: { [self] in change(id, to: ModelPackState($0)) })
       result = .success(())
     } catch {

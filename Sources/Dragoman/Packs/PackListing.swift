@@ -91,11 +91,14 @@ extension ModelPackStore {
     let offer = await runtime.offer(refresh: refresh)
     let contents = await runtime.index().contents
     let user = runtime.userStore
-    let installed = contents.installed.map { pack in
+    let origins = await runtime.onDisk { [store = runtime.store] in
+      contents.installed.map { store.origin(of: $0) }
+    }
+    let installed = zip(contents.installed, origins).map { pack, origin in
       PackListing.Installed(
         pack: ModelPack(pack.manifest), folder: pack.folder,
         isReadOnly: pack.folder.deletingLastPathComponent().standardizedFileURL.path
-          != user?.standardizedFileURL.path, origin: pack.origin)
+          != user?.standardizedFileURL.path, origin: origin)
     }
     let damaged = contents.damaged.map { pack in
       PackListing.Damaged(

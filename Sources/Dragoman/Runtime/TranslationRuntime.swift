@@ -2,7 +2,6 @@ import Dispatch
 import DragomanEngine
 import DragomanPacks
 import Foundation
-import Synchronization
 
 /// The packs, engines and settings that sessions work with.
 ///
@@ -130,14 +129,14 @@ public final class TranslationRuntime: Sendable {
   ///
   /// - Parameter refresh: Whether to fetch those that are in the network; else their copies count.
   func offer(refresh: Bool) async -> CatalogShelf.Offer {
-    let isCancelled = Atomic(false)
+    let isCancelled = CancellationFlag()
     var offer = await withTaskCancellationHandler {
       await onDisk { [self] in
         refresh
-          ? catalogs.refresh { isCancelled.load(ordering: .relaxed) } : catalogs.offer()
+          ? catalogs.refresh { isCancelled.isSet } : catalogs.offer()
       }
     } onCancel: {
-      isCancelled.store(true, ordering: .relaxed)
+      isCancelled.set()
     }
     offer.problems = catalogProblems + offer.problems
     return offer
@@ -163,7 +162,8 @@ public final class TranslationRuntime: Sendable {
     }
   }
 
-  private func onDisk<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  /// Runs `body` on a thread that may wait for the disk or the network.
+  func onDisk<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: body()) }
     }

@@ -97,7 +97,9 @@ extension PackError {
   static func writing(_ code: Int32, url: URL, bytesNeeded: Int64? = nil) -> PackError {
     let found = String(cString: strerror(code))
     switch code {
-    case ENOSPC, EDQUOT: return PackError(.noSpace, file: url.path, found: found, bytesNeeded: bytesNeeded)
+    case ENOSPC, EDQUOT, EFBIG:
+      return PackError(
+        .noSpace, file: url.path, expected: "room on the file system", found: found, bytesNeeded: bytesNeeded)
     case EROFS, EACCES, EPERM:
       return PackError(.readOnly, file: url.path, expected: "a place that can be written to", found: found)
     case EEXIST, ENOTEMPTY, EISDIR:

@@ -112,12 +112,12 @@ package struct CatalogCache: Hashable, Sendable {
   func keep(_ copy: Copy, of url: URL) throws(PackError) {
     let place = place(of: url)
     let folder = place.appending(path: copy.state.copy, directoryHint: .isDirectory)
-    try Folder.make(folder)
-    guard let lock = FolderLock(place) else { return }
+    try FileWriting.makeFolders(folder, mode: 0o700)
+    guard let lock = FileLock(folder: place) else { return }
     defer { withExtendedLifetime(lock) {} }
-    try SmallFile.write(copy.catalog, to: folder.appending(path: Catalog.fileName))
+    try FileWriting.replace(copy.catalog, at: folder.appending(path: Catalog.fileName))
     if let signatures = copy.signatures {
-      try SmallFile.write(signatures, to: folder.appending(path: Self.signaturesName))
+      try FileWriting.replace(signatures, at: folder.appending(path: Self.signaturesName))
     }
     try write(copy.state, in: place)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
@@ -129,7 +129,7 @@ package struct CatalogCache: Hashable, Sendable {
   /// Notes that the server still has the catalog whose copy's state is `state`.
   func confirm(_ state: State, of url: URL) throws(PackError) {
     let place = place(of: url)
-    guard let lock = FolderLock(place) else { return }
+    guard let lock = FileLock(folder: place) else { return }
     defer { withExtendedLifetime(lock) {} }
     guard let present = try self.state(in: place), present.copy == state.copy else { return }
     try write(state, in: place)
@@ -138,7 +138,7 @@ package struct CatalogCache: Hashable, Sendable {
   /// Throws the copy away, as far as that is possible.
   func drop(_ url: URL) {
     let place = place(of: url)
-    guard let lock = FolderLock(place) else { return }
+    guard let lock = FileLock(folder: place) else { return }
     defer { withExtendedLifetime(lock) {} }
     try? FileManager.default.removeItem(at: place)
   }
@@ -150,6 +150,6 @@ package struct CatalogCache: Hashable, Sendable {
     guard let data = try? encoder.encode(state) else {
       throw PackError(.damaged, file: file.path, expected: "a state that can be written")
     }
-    try SmallFile.write(data + Data("\n".utf8), to: file)
+    try FileWriting.replace(data + Data("\n".utf8), at: file)
   }
 }

@@ -128,8 +128,8 @@ package struct CatalogSources: Sendable {
     // Through a link to the file it stands for: the link stays.
     let file = self.file.resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent()
-    try Folder.make(folder)
-    guard let lock = FolderLock(folder, patience: .seconds(5)) else {
+    try FileWriting.makeFolders(folder, mode: 0o700)
+    guard let lock = FileLock(folder: folder, patience: .seconds(5)) else {
       throw PackError(.inUse, file: file.path, expected: "a list that nobody else is changing")
     }
     defer { withExtendedLifetime(lock) {} }
@@ -140,7 +140,7 @@ package struct CatalogSources: Sendable {
     guard let data = try? encoder.encode(SourceList(sources: sources)) else {
       throw PackError(.damaged, file: file.path, expected: "a list that can be written")
     }
-    try SmallFile.write(data + Data("\n".utf8), to: file)
+    try FileWriting.replace(data + Data("\n".utf8), at: file)
   }
 }
 

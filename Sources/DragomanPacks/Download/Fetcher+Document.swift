@@ -39,7 +39,7 @@ extension Fetcher {
   ) throws(TransferFault) -> FetchedDocument {
     if url.isFileURL {
       do { return .content(try SmallFile(url, largestBytes: largestBytes).data, tag: nil) } catch {
-        throw TransferFault(error)
+        throw TransferFault(atSource: error)
       }
     }
     guard url.isWeb else { throw .address(url) }
@@ -87,7 +87,7 @@ private final class IncomingDocument: Transfer.Receiver {
     default:
       // "Not now" may pass; "not here" is an answer, such as for a signature that nobody made.
       let mayPass = head.status >= 500 || head.status == 408 || head.status == 429
-      refusal = .status(head, from: url, mayPass: mayPass)
+      refusal = .status(head, from: url, remedy: mayPass ? .laterRound : .otherSource)
     }
     return refusal == nil
   }

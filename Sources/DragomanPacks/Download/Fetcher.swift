@@ -20,7 +20,8 @@ package struct Fetcher: Sendable {
   ///   - isCancelled: Asked at least every 50 ms; true ends the work.
   ///   - progress: Told how many bytes of the file are there; goes back when a transfer begins anew.
   /// - Returns: The digest of what came.
-  /// - Throws: `PackError` with `file` the file's name: `cancelled`, `noSpace`, `readOnly` at once; else, of all
+  /// - Throws: `PackError` with `file` the file's name: `cancelled`, `noSpace`, `readOnly` and other faults of
+  ///   our own side at once; else, of all
   ///   sources' faults, the one that tells most: `damaged`, `notFound`, `timedOut`, `offline`. `offline` comes
   ///   without further rounds where no source can be reached for want of a network.
   package func fetch(
@@ -65,17 +66,17 @@ package struct Fetcher: Sendable {
         try pause(delay, isCancelled: isCancelled)
         delay = min(delay * 2, .seconds(30))
       }
-      var mayPass = false
+      var isWorthARound = false
       for source in sources where round == 0 || source.isWeb {
         guard !isCancelled() else { throw PackError(.cancelled) }
         do throws(TransferFault) { return try attempt(source) } catch {
-          if error.isFinal { throw error.error }
-          mayPass = mayPass || source.isWeb && error.mayPass
+          if error.remedy == .none { throw error.error }
+          isWorthARound = isWorthARound || source.isWeb && error.remedy == .laterRound
           // Of those that tell most the first: the order of the sources is an order of preference.
           if telling.map({ $0.weight < error.weight }) ?? true { telling = error }
         }
       }
-      if !mayPass { break }
+      if !isWorthARound { break }
     }
     throw telling?.error ?? PackError(.notFound, expected: "an address", found: "none")
   }

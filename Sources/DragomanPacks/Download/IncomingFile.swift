@@ -74,9 +74,10 @@ final class IncomingFile {
     expected.bytes.map { "\($0) bytes" } ?? "between 1 and \(largestBytes) bytes"
   }
 
-  /// Says how much room the file takes, where room is what is missing.
+  /// Names the file, and says how much room it takes, where room is what is missing.
   private func needing(_ error: PackError) -> PackError {
     var error = error
+    error.file = expected.path
     if error.code == .noSpace { error.bytesNeeded = expected.bytes }
     return error
   }
@@ -104,7 +105,7 @@ extension IncomingFile {
     do { opened = try OpenFile(reading: source) } catch {
       throw error.code == .notFound
         ? TransferFault(.noLocalFile, .notFound, expected: "a file", found: "none at \(source.path)")
-        : TransferFault(error)
+        : TransferFault(atSource: error)
     }
     try check(announced: opened.stamp.bytes, type: nil, from: source.path)
     try begin(nil)
@@ -113,7 +114,7 @@ extension IncomingFile {
     while true {
       guard !isCancelled() else { throw TransferFault(PackError(.cancelled)) }
       let count: Int
-      do { count = try opened.read(into: buffer) } catch { throw TransferFault(error) }
+      do { count = try opened.read(into: buffer) } catch { throw TransferFault(atSource: error) }
       if count == 0 { return try finish(from: source.path) }
       try take(UnsafeRawBufferPointer(rebasing: buffer[..<count]), from: source.path)
     }

@@ -84,20 +84,3 @@ final class PartialFile {
     guard descriptor >= 0 else { throw PackError.writing(errno, url: url) }
   }
 }
-
-extension PackError {
-  /// The fault behind a failed system call that was to make or change the file at `url`.
-  static func writing(_ code: Int32, url: URL) -> PackError {
-    let name = url.lastPathComponent
-    switch code {
-    case ENOSPC, EDQUOT, EFBIG:
-      return PackError(
-        .noSpace, file: name, expected: "room on the file system", found: String(cString: strerror(code)))
-    case EROFS, EACCES, EPERM:
-      return PackError(
-        .readOnly, file: name, expected: "a folder that can be written to",
-        found: String(cString: strerror(code)))
-    default: return PackError.posix(code, url: url)
-    }
-  }
-}

@@ -25,28 +25,45 @@ struct TransferFault: Error {
     static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// What may help.
+  enum Remedy {
+    /// Nothing: the fault is on our side.
+    case none
+    /// Another source.
+    case otherSource
+    /// Another source, or the same in a later round.
+    case laterRound
+  }
+
   /// How much it tells.
   let weight: Weight
+  /// What may help.
+  let remedy: Remedy
   /// The fault, without the file's name.
   let error: PackError
 
-  /// A fault from its parts.
-  init(_ weight: Weight, _ code: PackError.Code, expected: String, found: String, mayPass: Bool = true) {
-    self.init(PackError(code, expected: expected, found: found), weight: weight, mayPass: mayPass)
+  /// A source's fault from its parts.
+  init(
+    _ weight: Weight, _ code: PackError.Code, expected: String, found: String, remedy: Remedy = .laterRound
+  ) {
+    self.weight = weight
+    self.remedy = weight <= .noNetwork ? .otherSource : remedy
+    error = PackError(code, expected: expected, found: found)
+  }
+
+  /// A local source's fault.
+  init(atSource error: PackError) {
+    weight = .notServed
+    remedy = .otherSource
+    self.error = error
   }
 
   /// A fault of our own side, such as a full disk or a wish to stop.
-  init(_ error: PackError, weight: Weight = .notServed, mayPass: Bool = true) {
-    self.weight = weight
+  init(_ error: PackError) {
+    weight = .damaged
+    remedy = .none
     self.error = error
-    self.mayPass = mayPass && weight > .noNetwork
   }
-
-  /// Whether no other source and no later round can do better.
-  var isFinal: Bool { [.cancelled, .noSpace, .readOnly].contains(error.code) }
-
-  /// Whether the same source may do better in a later round.
-  let mayPass: Bool
 
   /// The network may not be used.
   static func forbidden(_ options: TransferOptions) -> TransferFault {
@@ -56,10 +73,10 @@ struct TransferFault: Error {
   }
 
   /// An answer with a status other than the one asked for.
-  static func status(_ head: Transfer.Head, from url: URL, mayPass: Bool = true) -> TransferFault {
+  static func status(_ head: Transfer.Head, from url: URL, remedy: Remedy = .laterRound) -> TransferFault {
     TransferFault(
       .notServed, .notFound, expected: "status 200", found: "status \(head.status) from \(url.server)",
-      mayPass: mayPass)
+      remedy: remedy)
   }
 }
 
@@ -111,7 +128,7 @@ extension TransferFault {
     TransferFault(
       .notServed, .notFound, expected: "a file, http or https address",
       found: "\(url.scheme ?? "no"): address",
-      mayPass: false)
+      remedy: .otherSource)
   }
 }
 

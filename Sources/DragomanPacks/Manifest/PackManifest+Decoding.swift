@@ -26,7 +26,7 @@ extension PackDescription: Decodable {
     guard PackName.isSafeID(id) else {
       throw PackError(
         .damaged, key: Key.id.rawValue,
-        expected: "1 to 96 of the characters A-Z a-z 0-9 . _ -, not first a dot",
+        expected: "1 to 96 of the characters A-Z a-z 0-9 . _ -, not first a dot, not trash, not *.lock",
         found: "another name")
     }
     (source, sourceIdentity) = try Self.language(in: values, .source)

@@ -1,7 +1,13 @@
 /// The names a pack may bring along: they become names of files, so only a small alphabet is allowed.
 enum PackName {
   /// Whether `id` may name a pack and so its folder: `[A-Za-z0-9._-]{1,96}`, but no hidden folder.
-  static func isSafeID(_ id: String) -> Bool { isPlain(id, longest: 96) && !id.hasPrefix(".") }
+  ///
+  /// `trash` and names in `.lock` are taken already (`StoreLayout`); compared without case, since some file
+  /// systems do the same.
+  static func isSafeID(_ id: String) -> Bool {
+    isPlain(id, longest: 96) && !id.hasPrefix(".") && id.lowercased() != "trash"
+      && !id.lowercased().hasSuffix(".lock")
+  }
 
   /// Whether `path` may name a file of a pack: a plain name in the same alphabet, at most 250 bytes.
   ///

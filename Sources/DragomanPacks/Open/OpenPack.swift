@@ -6,8 +6,6 @@ package struct OpenPack: Hashable, Sendable {
   package let manifest: PackManifest
   /// The pack's folder.
   package let folder: URL
-  /// The catalog that it came from, for people; nil for one that was imported or copied.
-  package var origin: String?
   /// The files by what they are for: a model, one or two vocabularies, perhaps a shortlist.
   package let urls: [PackFileRole: URL]
   /// Tells this state of the files from any other.

@@ -86,7 +86,8 @@ package struct PackIndex: Sendable {
   ) -> Route {
     guard !source.isSameLanguage(as: target) else { return .sameLanguage }
     if let leg = leg(from: source, to: target, strategy: strategy) { return .direct(leg) }
-    guard allowsPivot, let english = LanguageIdentity.english, !source.isSameLanguage(as: english),
+    // From one script of a language to another there is no way but a pack that says so.
+    guard allowsPivot, source.code != target.code, let english = LanguageIdentity.english, !source.isSameLanguage(as: english),
       !target.isSameLanguage(as: english), let first = leg(from: source, to: english, strategy: strategy),
       let second = leg(from: english, to: target, strategy: strategy)
     else { return .none }

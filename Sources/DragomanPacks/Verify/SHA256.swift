@@ -50,9 +50,13 @@ package struct FileDigest: Hashable, Sendable {
 
   /// Reads and hashes the regular file at `url`.
   ///
-  /// - Parameter isCancelled: Asked after each MiB; true ends the work.
+  /// - Parameters:
+  ///   - isCancelled: Asked before each MiB; true ends the work.
+  ///   - progress: Told after each MiB how many bytes have been hashed so far.
   /// - Throws: `PackError` `notFound` or `damaged` with `file` the path's last component; `cancelled`.
-  package init(of url: URL, isCancelled: () -> Bool = { false }) throws(PackError) {
+  package init(
+    of url: URL, isCancelled: () -> Bool = { false }, progress: (Int64) -> Void = { _ in }
+  ) throws(PackError) {
     let file = try OpenFile(reading: url)
     var hash = SHA256()
     var count: Int64 = 0
@@ -64,6 +68,7 @@ package struct FileDigest: Hashable, Sendable {
       if step == 0 { break }
       hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<step]))
       count += Int64(step)
+      progress(count)
     }
     self.init(bytes: count, sha256: hash.hexadecimal)
   }
