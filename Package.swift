@@ -88,7 +88,8 @@ let package = Package(
       dependencies: ["DragomanEngine", "DragomanModel", "DragomanPacks", "DragomanText", "TestSupport"],
       swiftSettings: swift),
     .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
-    .testTarget(name: "CommandLineTests", dependencies: ["DragomanCLI"], swiftSettings: swift),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["DragomanCLI", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "DragomanPacksTests", dependencies: ["DragomanPacks", "TestSupport"], swiftSettings: swift),
     .testTarget(

@@ -47,7 +47,8 @@ final class Program: Sendable {
   ]
 
   init(
-    _ arguments: [String], environment: [String: String] = Program.environment, output: Output = .pipe
+    _ arguments: [String], environment: [String: String] = Program.environment, output: Output = .pipe,
+    program: String = Program.path
   ) throws {
     signal(SIGPIPE, SIG_IGN)
     let ends: (process: pid_t, input: Int32, output: Int32, errors: Int32) = try Self.launching.withLock {
@@ -57,7 +58,7 @@ final class Program: Sendable {
         if case .descriptor(let descriptor) = output { (-1, descriptor) } else { try Self.makePipe() }
       let standardError = try Self.makePipe()
       let process = try Self.spawn(
-        [Self.path] + arguments, environment: environment,
+        [program] + arguments, environment: environment,
         descriptors: [standardInput.read, standardOutput.write, standardError.write])
       for end in [standardInput.read, standardOutput.write, standardError.write] { Foundation.close(end) }
       return (process, standardInput.write, standardOutput.read, standardError.read)
