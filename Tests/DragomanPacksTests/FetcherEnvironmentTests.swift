@@ -127,7 +127,7 @@ import Testing
     try FileManager.default.removeItem(at: bench.local.url)
     let url = bench.server.url(FetcherBench.name)
     let error = #expect(throws: PackError.self) { try bench.fetch(from: [url, url]) }
-    #expect(error?.code == .notFound && error?.expected == "a folder for it" && bench.requests.count == 1)
+    #expect(error?.code == .notFound && error?.expected == "a folder" && bench.requests.count == 1)
   }
 }
 

@@ -106,7 +106,8 @@ struct SmallFileSystemTests {
     "too little room is found out before anything is transferred", arguments: InstallBench.Shipping.allCases)
   func roomFirst(shipping: InstallBench.Shipping) throws {
     let disk = try SmallFileSystem(kilobytes: 64)
-    try disk.fill(leaving: 4096)
+    // Room for the plan and for a piece of the first file.
+    try disk.fill(leaving: 8192)
     let bench = try InstallBench(models: disk.url)
     let entry = try bench.publish(shipping: shipping)
     let error = packError { try bench.install(entry) }

@@ -49,10 +49,27 @@ struct PackLockTests {
 
   @Test("threads share one installation")
   func threads() throws {
+    let begun = Mutex<Set<Int>>([])
+    // The first one holds the lock until all others wait for it.
+    let bench = try InstallBench { _ in
+      while begun.withLock({ $0.count }) < 4 { usleep(1000) }
+    }
     let entry = try bench.publish()
     let failures = Mutex<[any Error]>([])
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in
-      do { try bench.install(entry) } catch { failures.withLock { $0.append(error) } }
+    let group = DispatchGroup()
+    withExtendedLifetime(group) {
+      for index in 0..<4 {
+        group.enter()
+        Thread.detachNewThread {
+          do {
+            try bench.install(entry, progress: { _ in begun.withLock { _ = $0.insert(index) } })
+          } catch {
+            failures.withLock { $0.append(error) }
+          }
+          group.leave()
+        }
+      }
+      group.wait()
     }
     #expect(failures.withLock { $0.isEmpty })
     #expect(bench.validated.count == 1)

@@ -10,7 +10,7 @@ final class RunningCalls: Sendable {
   }
 
   private let state = Mutex(State())
-  private let end = Broadcast<Never>()
+  private let end = Broadcast<Void>()
 
   /// Whether a call may begin.
   ///
@@ -45,7 +45,7 @@ final class RunningCalls: Sendable {
   func untilEnd(_ body: @escaping @Sendable () async throws -> Void) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await body() }
-      group.addTask { [end] in _ = try await end.value() }
+      group.addTask { [end] in try await end.value() }
       defer { group.cancelAll() }
       try await group.next()
     }

@@ -97,11 +97,11 @@ struct PackFaultsProgramTests {
     try FileManager.default.copyItem(atPath: Program.path, toPath: program)
     let environment = world.environment
     let list = try await onOwnThread {
-      try Program(["packs", "list"], environment: environment, program: program).finish()
+      try Program(command: [program, "packs", "list"], environment: environment).finish()
     }
     #expect(String(decoding: list.output, as: UTF8.self).contains("  read-only  en-de.micro.1.0\n"))
     let removed = try await onOwnThread {
-      try Program(["packs", "remove", "en", "de", "--json"], environment: environment, program: program)
+      try Program(command: [program, "packs", "remove", "en", "de", "--json"], environment: environment)
         .finish()
     }
     let members = try PackWorld.document(String(decoding: removed.output, as: UTF8.self))

@@ -62,17 +62,6 @@ def checked_name(name, where):
     return name
 
 
-def verify(folder, entry):
-    """Compares the files in `folder` with the sizes and hashes of the catalog entry."""
-    for file in entry["files"]:
-        path = folder / checked_name(file["path"], entry["id"])
-        size, digest = measured(path)
-        if size != file["bytes"]:
-            raise PackFault(f"{path}: expected {file['bytes']} bytes, found {size}")
-        if digest != file["sha256"]:
-            raise PackFault(f"{path}: expected SHA-256 {file['sha256']}, found {digest}")
-
-
 def rebuilt_manifest(folder):
     """The manifest of a pack folder with the sizes and hashes its files have now."""
     path = folder / "manifest.json"
