@@ -145,12 +145,12 @@ final class InstallBench: Sendable {
   @discardableResult
   func install(
     _ entry: CatalogEntry, allowsUnverified: Bool = false, repair: Bool = false,
-    deadline: ContinuousClock.Instant? = nil, isCancelled: @escaping @Sendable () -> Bool = { false },
+    isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (PackInstaller.Progress) -> Void = { _ in }
   ) throws -> [PackInstaller.Progress] {
     let told = Told()
     try installer.install(
-      entry, allowsUnverified: allowsUnverified, repair: repair, deadline: deadline,
+      entry, allowsUnverified: allowsUnverified, repair: repair,
       isCancelled: isCancelled
     ) { step in
       told.steps.withLock { $0.append(step) }

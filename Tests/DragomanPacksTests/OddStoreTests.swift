@@ -23,7 +23,7 @@ struct OddStoreTests {
     try bench.install(entry)
     let pack = try #require(bench.store.contents().installed.first)
     #expect(pack.urls[.model]?.path == models.path + "/\(InstallBench.id)/model.bin")
-    try bench.installer.verify(InstallBench.id, deadline: nil, isCancelled: { false }, progress: { _ in })
+    try bench.installer.verify(InstallBench.id, isCancelled: { false }, progress: { _ in })
     try Data([1]).write(to: bench.installed("lex.bin"))
     #expect(bench.store.contents().damaged.count == 1)
     try bench.install(entry)
@@ -179,6 +179,6 @@ struct SmallFileSystemTests {
       #expect(error?.expected?.contains("DRAGOMAN_MODELS_DIR may name another") == true)
     }
     #expect(next.store.contents().installed.count == 1)
-    try next.installer.verify(InstallBench.id, deadline: nil, isCancelled: { false }, progress: { _ in })
+    try next.installer.verify(InstallBench.id, isCancelled: { false }, progress: { _ in })
   }
 }

@@ -12,7 +12,7 @@ struct PackImportingTests {
     -> String
   {
     try bench.installer.importPack(
-      from: url, options: PackImport.Options(), deadline: nil, isCancelled: isCancelled, progress: { _ in })
+      from: url, options: PackImport.Options(), isCancelled: isCancelled, progress: { _ in })
   }
 
   private func source(seed: UInt64) throws -> URL {

@@ -131,15 +131,11 @@ struct PackInstallerTests {
     #expect(pack.manifest.files.map(\.bytes) == [5000, 300, 700])
   }
 
-  @Test("ends when it is called off or too late, and says which")
+  @Test("ends when it is called off")
   func limits() throws {
     let bench = try InstallBench()
     let entry = try bench.publish()
     #expect(packError { try bench.install(entry, isCancelled: { true }) }?.code == .cancelled)
-    let late = packError { try bench.install(entry, deadline: .now) }
-    #expect(late?.code == .timedOut && late?.pack == InstallBench.id)
-    let both = packError { try bench.install(entry, deadline: .now, isCancelled: { true }) }
-    #expect(both?.code == .cancelled)
     #expect(bench.leftovers().isEmpty && bench.store.contents() == StoreContents())
   }
 
@@ -151,7 +147,7 @@ struct PackInstallerTests {
     let entry = try bench.publish()
     let error = packError {
       try installer.install(
-        entry, allowsUnverified: false, repair: false, deadline: nil, isCancelled: { false },
+        entry, allowsUnverified: false, repair: false, isCancelled: { false },
         progress: { _ in })
     }
     #expect(error?.code == .readOnly && error?.key?.contains("DRAGOMAN_MODELS_DIR") == true)
@@ -176,7 +172,7 @@ extension InstallBench {
     }
     let error = packError {
       try installer.install(
-        entry, allowsUnverified: false, repair: true, deadline: nil, isCancelled: { false },
+        entry, allowsUnverified: false, repair: true, isCancelled: { false },
         progress: { _ in })
     }
     guard error?.code == .cancelled else { throw PackError(.damaged, found: "\(String(describing: error))") }

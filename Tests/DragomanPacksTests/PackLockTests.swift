@@ -33,7 +33,7 @@ struct PackLockTests {
     second.release()
   }
 
-  @Test("waiting ends when it is called off or too late")
+  @Test("waiting ends when it is called off")
   func limits() throws {
     let lock = try #require(try PackLock.attempt(on: InstallBench.id, in: bench.layout))
     let entry = try bench.publish()
@@ -42,7 +42,6 @@ struct PackLockTests {
       try bench.install(entry, isCancelled: { asked.add(1, ordering: .relaxed).newValue > 3 })
     }
     #expect(cancelled?.code == .cancelled)
-    #expect(packError { try bench.install(entry, deadline: .now + .milliseconds(60)) }?.code == .timedOut)
     lock.release()
     try bench.install(entry)
   }

@@ -114,34 +114,31 @@ struct PackRecordTests {
   func verify() throws {
     touch("model.bin", 1_700_000_000)
     #expect(found().installed.count == 1)
-    try bench.installer.verify(InstallBench.id, deadline: nil, isCancelled: { false }, progress: { _ in })
+    try bench.installer.verify(InstallBench.id, isCancelled: { false }, progress: { _ in })
     try spoil("model.bin", keepingTime: true)
     #expect(found().installed.count == 1)
     let store = PackStore(directories: [bench.models])
     let installer = PackInstaller(store: store, fetcher: Fetcher(options: TransferOptions())) { _ in }
     let error = packError {
-      try installer.verify(InstallBench.id, deadline: nil, isCancelled: { false }, progress: { _ in })
+      try installer.verify(InstallBench.id, isCancelled: { false }, progress: { _ in })
     }
     #expect(error?.code == .damaged && error?.file == "model.bin" && error?.pack == InstallBench.id)
     #expect(store.contents().damaged.count == 1)
     #expect(found().damaged.first?.error.file == "model.bin")
     try spoil("model.bin", keepingTime: true)
-    try installer.verify(InstallBench.id, deadline: nil, isCancelled: { false }, progress: { _ in })
+    try installer.verify(InstallBench.id, isCancelled: { false }, progress: { _ in })
     #expect(store.contents().installed.count == 1 && found().installed.count == 1)
   }
 
   @Test("verify can be called off, and knows what is not there")
   func verifyLimits() throws {
-    func code(_ id: String, cancelled: Bool = false, deadline: ContinuousClock.Instant? = nil) -> PackError
-      .Code?
-    {
+    func code(_ id: String, cancelled: Bool = false) -> PackError.Code? {
       packError {
-        try bench.installer.verify(id, deadline: deadline, isCancelled: { cancelled }, progress: { _ in })
+        try bench.installer.verify(id, isCancelled: { cancelled }, progress: { _ in })
       }?.code
     }
     #expect(code("other") == .notFound && code("../models") == .notFound)
     #expect(code(InstallBench.id, cancelled: true) == .cancelled)
-    #expect(code(InstallBench.id, deadline: .now) == .timedOut)
     #expect(found().installed.count == 1)
   }
 

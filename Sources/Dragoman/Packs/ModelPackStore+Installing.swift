@@ -64,7 +64,7 @@ extension ModelPackStore {
     let asked = known
     let id = try await work(on: nil) { installer, isCancelled in
       try installer.importPack(
-        from: url, options: asked, deadline: nil, isCancelled: isCancelled, progress: { _ in })
+        from: url, options: asked, isCancelled: isCancelled, progress: { _ in })
     }
     runtime.downloads.announce(.installed, of: ModelPack.ID(rawValue: id))
     return ModelPack.ID(rawValue: id)

@@ -93,7 +93,7 @@ public final class ModelPackStore: Sendable {
   /// - Throws: ``ModelPackError`` `damaged` with the file, the hash expected and the one found; `notFound`.
   public func verify(_ id: ModelPack.ID) async throws {
     try await work(on: id) { installer, isCancelled in
-      try installer.verify(id.rawValue, deadline: nil, isCancelled: isCancelled, progress: { _ in })
+      try installer.verify(id.rawValue, isCancelled: isCancelled, progress: { _ in })
     }
   }
 

@@ -118,7 +118,7 @@ final class PackDownloads: Sendable {
     let result: Result<Void, any Error>
     do {
       try installer.install(
-        entry, allowsUnverified: options.allowsUnverified, repair: options.repairs, deadline: nil,
+        entry, allowsUnverified: options.allowsUnverified, repair: options.repairs,
         isCancelled: { download.isCancelled.isSet },
         progress: { [self] in change(id, to: ModelPackState($0)) })
       result = .success(())

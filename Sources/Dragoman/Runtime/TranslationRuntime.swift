@@ -74,7 +74,7 @@ public final class TranslationRuntime: Sendable {
     } catch {
       missingStore = error
     }
-    store = PackStore(directories: directories)
+    store = PackStore(directories: directories, writesToFirst: missingStore == nil)
     var transfers = TransferOptions()
     transfers.network = DragomanPacks.NetworkPolicy(options.network)
     transfers.isMetered = options.isMetered
@@ -114,7 +114,7 @@ public final class TranslationRuntime: Sendable {
   public var packs: ModelPackStore { ModelPackStore(runtime: self) }
 
   /// The user's own store, which packs are installed into.
-  var userStore: URL? { missingStore == nil ? store.directories.first : nil }
+  var userStore: URL? { store.userStore }
 
   /// What is installed and what is catalogued now, as far as that is known without the network.
   func index() async -> PackIndex {

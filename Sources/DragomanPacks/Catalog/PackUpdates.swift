@@ -17,7 +17,9 @@ package enum PackUpdates {
   }
 
   /// The packs of `installed` that `update` takes the place of.
-  package static func replaced(by update: PackDescription, among installed: [PackDescription]) -> [PackDescription] {
+  package static func replaced(by update: PackDescription, among installed: [PackDescription])
+    -> [PackDescription]
+  {
     installed.filter { Kind($0) == Kind(update) && $0.version < update.version }
   }
 

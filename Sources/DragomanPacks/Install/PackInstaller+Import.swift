@@ -7,16 +7,15 @@ extension PackInstaller {
   /// - Parameters:
   ///   - url: The folder or archive; it stays as it is.
   ///   - options: What the pack does not say itself.
-  ///   - deadline: When to give up; nil for never.
   ///   - isCancelled: Asked often; true ends the work.
   ///   - progress: Told often, on this thread, how far the work is.
   /// - Returns: The pack's id.
   /// - Throws: `PackError`; `inUse` if another pack is installed under the id.
   package func importPack(
-    from url: URL, options: PackImport.Options, deadline: ContinuousClock.Instant?,
-    isCancelled: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (Progress) -> Void
+    from url: URL, options: PackImport.Options, isCancelled: @escaping @Sendable () -> Bool,
+    progress: @escaping @Sendable (Progress) -> Void
   ) throws(PackError) -> String {
-    let limits = WorkLimits(deadline: deadline, isCancelled: isCancelled)
+    let limits = WorkLimits(isCancelled: isCancelled)
     let layout = try layout()
     let size = SourceSize(of: url).bytes
     // Which pack it is shows only when it is unpacked: until then it has a name that nothing else has.
@@ -30,7 +29,7 @@ extension PackInstaller {
       return try importLocked(url, options, as: name, in: layout, limits: limits, progress: progress)
     } catch {
       let isFull = error.code == .noSpace && error.bytesNeeded == nil
-      throw isFull ? need.fault : limits.cause(of: error)
+      throw isFull ? need.fault : error
     }
   }
 

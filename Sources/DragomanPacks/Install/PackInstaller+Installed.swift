@@ -14,7 +14,8 @@ extension PackInstaller {
         .readOnly, pack: id, file: folder.path, expected: "a pack in \(layout.root.path)",
         found: "one in a folder that Dragoman only reads")
     }
-    let limits = WorkLimits(deadline: .now + .seconds(2), isCancelled: { false })
+    let end = ContinuousClock.now + .seconds(2)
+    let limits = WorkLimits(isCancelled: { ContinuousClock.now >= end })
     do throws(PackError) {
       let lock = try PackLock.take(on: id, in: layout, limits: limits) {}
       defer { lock.release() }
@@ -24,7 +25,7 @@ extension PackInstaller {
       FileWriting.remove(layout.work(on: id))
       return removed
     } catch {
-      guard error.code == .timedOut else { throw error.of(pack: id) }
+      guard error.code == .cancelled else { throw error.of(pack: id) }
       throw PackError(
         .inUse, pack: id, expected: "a pack that nobody works on", found: "one that is being installed")
     }
@@ -34,22 +35,21 @@ extension PackInstaller {
   ///
   /// - Parameters:
   ///   - id: The pack; of several stores that have it, the first counts.
-  ///   - deadline: When to give up; nil for never.
   ///   - isCancelled: Asked often; true ends the work.
   ///   - progress: Told often, on this thread, how far the work is.
   /// - Throws: `PackError` `notFound`, or `damaged` with the file, what was expected and what was found.
   package func verify(
-    _ id: String, deadline: ContinuousClock.Instant?, isCancelled: @escaping @Sendable () -> Bool,
+    _ id: String, isCancelled: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (Progress) -> Void
   ) throws(PackError) {
     guard let folder = store.folder(of: id) else { throw missing(id) }
-    let limits = WorkLimits(deadline: deadline, isCancelled: isCancelled)
+    let limits = WorkLimits(isCancelled: isCancelled)
     do {
       try store.verify(folder, id: id, isCancelled: { limits.isOver }) { done, total in
         progress(.init(phase: .verifying, completedBytes: done, totalBytes: total))
       }
     } catch {
-      throw limits.cause(of: error.of(pack: id))
+      throw error.of(pack: id)
     }
   }
 

@@ -33,16 +33,15 @@ package final class PackInstaller: Sendable {
   ///   - entry: What a catalog says of the pack.
   ///   - allowsUnverified: Whether a pack may come of which the catalog knows neither sizes nor hashes.
   ///   - repair: Whether to install it even if it is there already.
-  ///   - deadline: When to give up; nil for never.
   ///   - isCancelled: Asked often; true ends the work. What has been transferred stays and is resumed by the
   ///     next attempt.
   ///   - progress: Told often, on this thread, how far the work is.
   /// - Throws: `PackError`. Until it returns normally an earlier state of the pack stays as it is.
   package func install(
-    _ entry: CatalogEntry, allowsUnverified: Bool, repair: Bool, deadline: ContinuousClock.Instant?,
-    isCancelled: @escaping @Sendable () -> Bool, progress: @escaping @Sendable (Progress) -> Void
+    _ entry: CatalogEntry, allowsUnverified: Bool, repair: Bool, isCancelled: @escaping @Sendable () -> Bool,
+    progress: @escaping @Sendable (Progress) -> Void
   ) throws(PackError) {
-    let limits = WorkLimits(deadline: deadline, isCancelled: isCancelled)
+    let limits = WorkLimits(isCancelled: isCancelled)
     let report = InstallReport(
       downloadBytes: entry.downloadBytes, installedBytes: entry.installedBytes, progress: progress)
     let id = entry.pack.id
@@ -59,7 +58,7 @@ package final class PackInstaller: Sendable {
       defer { tidy(id, in: layout) }
       try installLocked(entry, in: layout, limits: limits, report: report)
     } catch {
-      throw limits.cause(of: explained(error, installing: entry).of(pack: id))
+      throw explained(error, installing: entry).of(pack: id)
     }
   }
 

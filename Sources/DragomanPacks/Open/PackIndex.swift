@@ -87,7 +87,8 @@ package struct PackIndex: Sendable {
     guard !source.isSameLanguage(as: target) else { return .sameLanguage }
     if let leg = leg(from: source, to: target, strategy: strategy) { return .direct(leg) }
     // From one script of a language to another there is no way but a pack that says so.
-    guard allowsPivot, source.code != target.code, let english = LanguageIdentity.english, !source.isSameLanguage(as: english),
+    guard allowsPivot, source.code != target.code, let english = LanguageIdentity.english,
+      !source.isSameLanguage(as: english),
       !target.isSameLanguage(as: english), let first = leg(from: source, to: english, strategy: strategy),
       let second = leg(from: english, to: target, strategy: strategy)
     else { return .none }
