@@ -18,7 +18,7 @@ struct Refusal {
     let pair = "from \(quoted(source)) to \(quoted(target))"
     switch error {
     case is ModelPackError, is SettingError:
-      let fault = PackFault(error)
+      let fault = PackFault(ofInstalled: error)
       self.init(fault.status, fault.message)
     case TranslationError.unsupportedLanguagePairing, TranslationError.unsupportedSourceLanguage,
       TranslationError.unsupportedTargetLanguage:

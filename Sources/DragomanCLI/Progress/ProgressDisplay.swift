@@ -26,6 +26,7 @@ struct ProgressDisplay: Sendable {
 
   /// What to write for `step`, or nil for nothing.
   mutating func show(_ step: PackStep, at now: ContinuousClock.Instant) -> String? {
+    guard step != current else { return nil }
     let isNewPack = current?.pack != step.pack
     let isNewPhase = isNewPack || current?.phase != step.phase
     if isNewPack { rate = TransferRate() }

@@ -115,7 +115,7 @@ struct ProgressDisplayTests {
 
   @Test("in JSON an object a line, with every phase's first and last step")
   func json() {
-    let steps = [step(0), step(5), step(12_000_000), step(0, .verifying)]
+    let steps = [step(0), step(5), step(12_000_000), step(0, .verifying), step(0, .verifying)]
     let texts = shown(.json, steps, apart: .milliseconds(1))
     #expect(
       texts[0]
@@ -124,6 +124,7 @@ struct ProgressDisplayTests {
     #expect(texts[1] == nil)
     #expect(texts[2]?.contains(#""completedBytes":12000000"#) == true)
     #expect(texts[3]?.contains(#""phase":"verifying""#) == true)
+    #expect(texts[4] == nil)
   }
 }
 

@@ -39,10 +39,26 @@ struct PackFault: Error, Sendable {
     code = error.code.rawValue
     cause = error
     let room = error.bytesNeeded.map { "\nNeeded in all: \(ByteCount($0)) (\($0) bytes)" } ?? ""
-    let repair =
-      error.code == .damaged
-      ? error.pack.map { "\nNext: dragoman packs install --repair \($0.rawValue)" } ?? "" : ""
-    message = (error.errorDescription ?? "a pack cannot be used") + room + repair
+    // Of a single pack that is said only where nothing of it can be checked.
+    let unverified =
+      error.code == .untrustedCatalog
+      ? error.pack.map { "\nNext: dragoman packs install --allow-unverified \($0.rawValue)" } ?? "" : ""
+    message = (error.errorDescription ?? "a pack cannot be used") + room + unverified
+  }
+
+  /// The fault of a pack that is installed: where it is damaged, with the command that mends it.
+  ///
+  /// - Parameter error: What the store threw.
+  init(ofInstalled error: any Error) {
+    let fault = PackFault(error)
+    guard let cause = fault.cause, cause.code == .damaged, let pack = cause.pack else {
+      self = fault
+      return
+    }
+    status = fault.status
+    code = fault.code
+    self.cause = cause
+    message = fault.message + "\nNext: dragoman packs install --repair \(pack.rawValue)"
   }
 
   var json: JSONObject {

@@ -126,7 +126,7 @@ enum PackInstallCommand {
       return
     }
     let damage = listing.damaged.first { $0.id == id }
-    if let damage, !repairs { throw PackFault(damage.error) }
+    if let damage, !repairs { throw PackFault(ofInstalled: damage.error) }
     guard let offered else {
       throw PackFault(
         .notInstalled, code: "notFound",

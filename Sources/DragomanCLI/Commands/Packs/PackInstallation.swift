@@ -47,7 +47,7 @@ struct PackInstallation: Sendable {
     for leg in legs {
       switch leg.state {
       case .installed: break
-      case .damaged(let error): throw PackFault(error)
+      case .damaged(let error): throw PackFault(ofInstalled: error)
       case .available: if let pack = leg.pack { items.append(Item(pack: pack, repairs: false)) }
       }
     }

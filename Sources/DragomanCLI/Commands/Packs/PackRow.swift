@@ -85,7 +85,7 @@ extension PackRow {
   init(_ damaged: PackListing.Damaged) {
     self.init(
       id: damaged.id.rawValue, state: .damaged, details: damaged.pack.map(Details.init),
-      problem: PackFault(damaged.error))
+      problem: PackFault(ofInstalled: damaged.error))
   }
 
   init(_ leg: PackLegs.Leg) {
@@ -97,7 +97,8 @@ extension PackRow {
       check = leg.pack.flatMap { $0.isForeign ? $0.check.rawValue : nil }
     case .damaged(let error):
       self.init(
-        id: leg.id.rawValue, state: .damaged, details: leg.pack.map(Details.init), problem: PackFault(error))
+        id: leg.id.rawValue, state: .damaged, details: leg.pack.map(Details.init),
+        problem: PackFault(ofInstalled: error))
     }
   }
 

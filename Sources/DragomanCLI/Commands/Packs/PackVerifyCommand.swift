@@ -26,7 +26,7 @@ enum PackVerifyCommand {
         try await store.verify(ModelPack.ID(rawValue: id))
         results.append((id, nil))
       } catch {
-        results.append((id, PackFault(error)))
+        results.append((id, PackFault(ofInstalled: error)))
       }
     }
     let faults = results.compactMap(\.fault)
