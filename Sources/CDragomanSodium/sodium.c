@@ -19,6 +19,7 @@ void dgm_sha256_end(dgm_sha256 *state, uint8_t *digest) {
 }
 
 int32_t dgm_ed25519_verifies(const uint8_t *signature, const void *message, size_t count, const uint8_t *public_key) {
-  if (sodium_init() < 0) return 0;
+  if (sodium_init() < 0)
+    return 0;
   return crypto_sign_ed25519_verify_detached(signature, message, count, public_key) == 0;
 }
