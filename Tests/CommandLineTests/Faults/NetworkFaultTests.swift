@@ -65,6 +65,26 @@ import Testing
     #expect(try packs.installed().isEmpty)
   }
 
+  @Test("downloads go through the environment's proxy, and past it where the environment says so")
+  func proxy() throws {
+    let packs = try PublishedPacks()
+    let catalog = try String(contentsOf: packs.catalog, encoding: .utf8)
+    // Only the proxy can know this host.
+    let host = "packs.invalid"
+    let address = packs.server.url.host() ?? "", port = packs.server.url.port ?? 0
+    try catalog.replacing("\(address):\(port)", with: host).write(
+      to: packs.catalog, atomically: true, encoding: .utf8)
+    let past = try packs.run(
+      "packs", "install", Self.id, adding: ["no_proxy": host, "http_proxy": packs.server.url.absoluteString])
+    #expect(past.ending == .exited(7))
+    #expect(packs.server.requests.isEmpty)
+    let through = try packs.run(
+      "packs", "install", Self.id, adding: ["http_proxy": packs.server.url.absoluteString])
+    #expect(through.ending == .exited(0))
+    #expect(packs.server.requests.contains { $0.target == "http://\(host)/\(Self.model)" })
+    #expect(packs.server.requests.allSatisfy { $0.headers["host"] == host })
+  }
+
   @Test("A-18: an archive with a member outside is refused, and the error names the member")
   func hostileArchive() throws {
     let packs = try PublishedPacks()

@@ -91,7 +91,10 @@ final class Program: Sendable {
     closeInput()
     closeOutput()
     Foundation.close(errors)
-    if !isWaitedFor.withLock({ $0 }) { kill(identifier, SIGKILL) }
+    guard !isWaitedFor.withLock({ $0 }) else { return }
+    kill(identifier, SIGKILL)
+    // Nobody else does, and it would stay in the table of processes.
+    _ = wait()
   }
 
   // MARK: Talking to it

@@ -41,8 +41,11 @@ final class PublishedPacks: Sendable {
 
   /// Runs the program to its end.
   @discardableResult
-  func run(_ arguments: String..., input: String = "") throws -> Run {
-    let program = try Program(arguments, environment: environment)
+  func run(
+    _ arguments: String..., input: String = "", adding variables: [String: String] = [:]
+  ) throws -> Run {
+    let program = try Program(
+      arguments, environment: environment.merging(variables, uniquingKeysWith: { $1 }))
     program.send(input)
     program.closeInput()
     let end = program.finish()
