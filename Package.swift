@@ -51,7 +51,9 @@ let package = Package(
       swiftSettings: swift),
 
     // A pack's journey.
-    .target(name: "DragomanPacks", swiftSettings: swift),
+    .target(
+      name: "DragomanPacks", dependencies: ["CDragomanCurl", "CDragomanArchive", "CDragomanSodium"],
+      swiftSettings: swift),
 
     // Our C, and one shim for each library.
     .target(name: "CDragomanKernels", cSettings: c),
@@ -64,6 +66,12 @@ let package = Package(
     .target(
       name: "CDragomanSentencePiece", cxxSettings: cxx,
       linkerSettings: [.linkedLibrary("sentencepiece")]),
+
+    .target(name: "CDragomanCurl", cSettings: c, linkerSettings: [.linkedLibrary("curl")]),
+    .target(
+      name: "CDragomanArchive", cSettings: c,
+      linkerSettings: [.linkedLibrary("archive"), .linkedLibrary("z")]),
+    .target(name: "CDragomanSodium", cSettings: c, linkerSettings: [.linkedLibrary("sodium")]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
@@ -80,10 +88,12 @@ let package = Package(
       dependencies: ["DragomanEngine", "DragomanModel", "DragomanPacks", "DragomanText", "TestSupport"],
       swiftSettings: swift),
     .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
-    .testTarget(name: "CommandLineTests", dependencies: ["DragomanCLI"], swiftSettings: swift),
-    .testTarget(name: "DragomanPacksTests", dependencies: ["DragomanPacks"], swiftSettings: swift),
     .testTarget(
-      name: "DragomanAPITests", dependencies: ["Dragoman", "DragomanEngine", "DragomanPacks"],
+      name: "CommandLineTests", dependencies: ["DragomanCLI", "TestSupport"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanPacksTests", dependencies: ["DragomanPacks", "TestSupport"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanAPITests", dependencies: ["Dragoman", "DragomanEngine", "DragomanPacks", "TestSupport"],
       swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17

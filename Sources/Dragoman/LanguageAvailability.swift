@@ -9,7 +9,8 @@ public final class LanguageAvailability: Sendable {
     case installed
     /// There are models, but they are not installed, or not undamaged.
     case supported
-    /// There are no models for the pair, or it is no pair: both are the same language.
+    /// There are no models for the pair, not even two with English between them, or it is no pair: both are
+    /// the same language.
     case unsupported
   }
 
@@ -36,11 +37,11 @@ public final class LanguageAvailability: Sendable {
   /// The languages that some installed or catalogued pack translates from or to, each once, sorted by tag.
   public var supportedLanguages: [Locale.Language] {
     get async {
-      let entries = await runtime.index().entries
+      let packs = await runtime.index().packs
       var byIdentity: [LanguageIdentity: String] = [:]
-      for entry in entries {
-        byIdentity[entry.sourceIdentity] = byIdentity[entry.sourceIdentity] ?? entry.source
-        byIdentity[entry.targetIdentity] = byIdentity[entry.targetIdentity] ?? entry.target
+      for pack in packs {
+        byIdentity[pack.sourceIdentity] = byIdentity[pack.sourceIdentity] ?? pack.source
+        byIdentity[pack.targetIdentity] = byIdentity[pack.targetIdentity] ?? pack.target
       }
       return byIdentity.values.sorted().map { Locale.Language(identifier: $0) }
     }
@@ -53,13 +54,7 @@ public final class LanguageAvailability: Sendable {
   ///   - target: The language to translate to; nil stands for the one a session would choose: the first
   ///     preferred language with a pack for it, else English.
   public func status(from source: Locale.Language, to target: Locale.Language?) async -> Status {
-    let index = await runtime.index()
-    let route = try? index.languageRoute(
-      from: source, to: target, strategy: preferredStrategy, preferred: runtime.preferredLanguages)
-    return switch route?.pack {
-    case .installed: .installed
-    case .damaged, .catalogued: .supported
-    case .sameLanguage, .some(.none), nil: .unsupported
-    }
+    let route = try? await runtime.languageRoute(from: source, to: target, strategy: preferredStrategy)
+    return route?.status ?? .unsupported
   }
 }

@@ -66,18 +66,18 @@ package final class TranslationJob: Sendable {
   package let sourceLanguage: Locale.Language
   /// The language to translate to, by the caller's tag.
   package let targetLanguage: Locale.Language
-  /// The pack that translates.
-  package let pack: ModelPack
+  /// The packs that translate: one, or two with English between them.
+  package let packs: [ModelPack]
   /// What runs.
   package let effectiveStrategy: TranslationSession.Strategy
-  private let call: EngineCall
+  private let chain: TranslationChain
 
-  fileprivate init(plan: TranslationPlan, call: EngineCall) {
+  fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
     sourceLanguage = plan.source
     targetLanguage = plan.target
-    pack = ModelPack(plan.pack.manifest.entry)
+    packs = plan.packs.map { ModelPack($0.manifest) }
     effectiveStrategy = plan.effectiveStrategy
-    self.call = call
+    self.chain = chain
   }
 
   /// The engine's version.
@@ -90,14 +90,14 @@ package final class TranslationJob: Sendable {
   ///   - completion: Called once, on a thread of the engine's, in any order. Failures are
   ///     `CancellationError`, ``ModelPackError`` or ``TranslationError/internalError``.
   package func submit(_ text: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
-    let pack = pack.id
-    call.submit(text) { result in
+    let pack = packs[0].id
+    chain.submit(text) { result in
       completion(result.map(Output.init).mapError { ModelPackError.cause(of: $0, pack: pack) })
     }
   }
 
   /// Stops the job: what is under way ends with a `CancellationError`. Harmless twice.
-  package func cancel() { call.cancel() }
+  package func cancel() { chain.cancel() }
 }
 
 extension TranslationJob.Output {
@@ -126,29 +126,34 @@ extension TranslationRuntime {
     if let beam = options.beam { precondition(beam > 0, "beam is \(beam)") }
     if let workers = options.workers { precondition(workers > 0, "workers is \(workers)") }
     precondition(options.alternatives >= 0, "alternatives is \(options.alternatives)")
-    let index = await index()
     let route: LanguageRoute
     do {
-      route = try index.languageRoute(
-        from: source, to: target, strategy: options.strategy, preferred: preferredLanguages)
+      route = try await languageRoute(from: source, to: target, strategy: options.strategy)
     } catch {
       if error == .notInstalled, let missingStore { throw ModelPackError(missingStore) }
       throw error
     }
-    switch route.pack {
-    case .damaged(let pack): throw ModelPackError(pack.error)
-    case .installed(let pack):
-      let plan = TranslationPlan(source: route.source, target: route.target, pack: pack, job: options)
-      do {
-        let engine = try await engines.engine(for: .init(pack: pack, workers: options.workers ?? workers))
-        return TranslationJob(
-          plan: plan, call: engine.call(plan.callOptions, priority: Task.currentPriority))
-      } catch {
-        throw ModelPackError.cause(of: error, pack: ModelPack.ID(rawValue: pack.manifest.entry.id))
-      }
-    default:
+    guard let packs = route.installed else {
+      for case .damaged(let pack, _) in route.legs { throw ModelPackError(pack.error) }
       if let missingStore { throw ModelPackError(missingStore) }
       throw TranslationError.notInstalled
     }
+    let plan = TranslationPlan(source: route.source, target: route.target, packs: packs, job: options)
+    do {
+      return TranslationJob(plan: plan, chain: try await chain(for: plan, workers: options.workers))
+    } catch {
+      throw ModelPackError.cause(of: error, pack: ModelPack.ID(rawValue: packs[0].manifest.pack.id))
+    }
+  }
+
+  /// The open engines that `plan` runs on.
+  ///
+  /// - Throws: `EngineError` or `CancellationError`.
+  func chain(for plan: TranslationPlan, workers: Int? = nil) async throws -> TranslationChain {
+    var leases: [EngineLease] = []
+    for pack in plan.packs {
+      leases.append(try await engines.engine(for: .init(pack: pack, workers: workers ?? self.workers)))
+    }
+    return TranslationChain(leases: leases, options: plan.callOptions, priority: Task.currentPriority)
   }
 }

@@ -1,5 +1,5 @@
-/// The exit statuses of every subcommand. The texts appear in `--help`, so this enumeration is their
-/// documentation.
+/// The exit statuses of every subcommand. The texts appear in `--help` and in the manual, so this enumeration
+/// is their documentation.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   case success = 0
   case someLinesFailed = 1
@@ -8,6 +8,10 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case unsupportedLanguage = 4
   case damagedPack = 5
   case inputOutput = 6
+  case offline = 7
+  case noSpace = 8
+  case timedOut = 9
+  case inUse = 10
   case internalFault = 70
   case interrupted = 130
   case brokenPipe = 141
@@ -16,13 +20,18 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// What the status means, as a phrase for the help text.
   var meaning: String {
     switch self {
-    case .success: "everything was translated"
+    case .success: "all was done; everything was translated"
     case .someLinesFailed: "some lines could not be translated (with --strict: stopped at the first)"
     case .usage: "unknown or missing option, or a value that does not fit"
-    case .notInstalled: "the pack for this pair of languages is not installed"
+    case .notInstalled: "the pack, or one for this pair of languages, is not installed or not found"
     case .unsupportedLanguage: "unknown language code, or no pack exists for the pair"
-    case .damagedPack: "a pack is damaged or of a kind this version cannot run"
+    case .damagedPack:
+      "a pack or catalog is damaged, not to be trusted, or of a kind this version cannot use"
     case .inputOutput: "input cannot be read or output cannot be written"
+    case .offline: "the network or the server cannot be reached"
+    case .noSpace: "not enough room on the disk"
+    case .timedOut: "the time allowed was over"
+    case .inUse: "another process is at work on the same pack"
     case .internalFault: "a fault of dragoman itself"
     case .interrupted: "stopped by SIGINT; whole lines have been written"
     case .brokenPipe: "the reader of standard output went away"

@@ -9,10 +9,24 @@ package struct PackError: Error, Hashable, Sendable {
     case notFound
     /// A file is not what its manifest or its format promises.
     case damaged
-    /// A catalog that this build may not believe: one over http(s).
+    /// The pack is whole, but its model is of a kind that this version does not run.
+    case unsupportedModel
+    /// A catalog that may not be believed: one over http(s) without a good signature.
     case untrustedCatalog
     /// A pack or catalog written for a later Dragoman.
     case newerFormat
+    /// There is no network, or it may not be used.
+    case offline
+    /// The file system is too full.
+    case noSpace
+    /// The store cannot be written to.
+    case readOnly
+    /// The pack is being worked on by somebody else.
+    case inUse
+    /// The other side, or the whole work, took too long.
+    case timedOut
+    /// The work was called off. Becomes a `CancellationError`.
+    case cancelled
   }
 
   /// The kind of fault.
@@ -27,11 +41,13 @@ package struct PackError: Error, Hashable, Sendable {
   package var expected: String?
   /// What was there instead.
   package var found: String?
+  /// How much room is needed in all, where that is what is missing.
+  package var bytesNeeded: Int64?
 
   /// An error from its parts.
   package init(
     _ code: Code, pack: String? = nil, file: String? = nil, key: String? = nil, expected: String? = nil,
-    found: String? = nil
+    found: String? = nil, bytesNeeded: Int64? = nil
   ) {
     self.code = code
     self.pack = pack
@@ -39,5 +55,6 @@ package struct PackError: Error, Hashable, Sendable {
     self.key = key
     self.expected = expected
     self.found = found
+    self.bytesNeeded = bytesNeeded
   }
 }

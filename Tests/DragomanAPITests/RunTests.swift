@@ -15,12 +15,12 @@ import Testing
       let store = try TestStore()
       let pack = try #require(await store.runtime.index().contents.installed.first)
       let key = EngineShelf.Key(pack: pack, workers: 1)
-      let engines = try await withThrowingTaskGroup(of: Engine.self) { group in
+      let engines = try await withThrowingTaskGroup(of: EngineLease.self) { group in
         for _ in 0..<16 { group.addTask { try await store.runtime.engines.engine(for: key) } }
         return try await group.reduce(into: []) { $0.append($1) }
       }
       #expect(engines.count == 16)
-      #expect(Set(engines.map { ObjectIdentifier($0) }).count == 1)
+      #expect(Set(engines.map { ObjectIdentifier($0.engine) }).count == 1)
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
     let store = try TestStore()
     let pack = try #require(await store.runtime.index().contents.installed.first)
     let key = EngineShelf.Key(pack: pack, workers: 1)
-    weak let first = try await store.runtime.engines.engine(for: key)
+    weak let first = try await store.runtime.engines.engine(for: key).engine
     _ = await store.runtime.index()
     #expect(first != nil)
     try store.remove(.enDe)
@@ -61,13 +61,12 @@ import Testing
   func droppedRun() async throws {
     let store = try TestStore()
     let pack = try #require(await store.runtime.index().contents.installed.first)
-    let engine = try await store.runtime.engines.engine(for: .init(pack: pack, workers: 1))
     let plan = TranslationPlan(
-      source: Locale.Language(identifier: "en"), target: Locale.Language(identifier: "de"), pack: pack,
+      source: Locale.Language(identifier: "en"), target: Locale.Language(identifier: "de"), packs: [pack],
       job: JobOptions())
     let run = TranslationRun(
       requests: (0..<5_000).map { TranslationSession.Request(sourceText: "Number \($0)") }, plan: plan,
-      call: engine.call(plan.callOptions, priority: .medium))
+      chain: try await store.runtime.chain(for: plan))
     let ended = Mutex(0)
     run.onEnd { ended.withLock { $0 += 1 } }
     var owner: RunOwner? = RunOwner(run)
@@ -111,9 +110,9 @@ import Testing
   }
 
   @Test("without a catalog the message names the variable")
-  func noCatalog() throws {
+  func noCatalog() async throws {
     let store = try TestStore(installed: []) { $0.catalogs = [.standard] }
-    let problem = try #require(store.runtime.pairs().catalogProblems.first)
+    let problem = try #require(await store.runtime.packs.listing(refresh: false).problems.first)
     #expect(problem.errorDescription?.contains("Set DRAGOMAN_CATALOG.") == true)
   }
 }

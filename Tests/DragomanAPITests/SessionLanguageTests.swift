@@ -31,7 +31,7 @@ import Testing
     let job = try await store.runtime.job(
       from: Locale.Language(identifier: "zh-Hant-TW"), to: Locale.Language(identifier: "en"),
       options: JobOptions())
-    #expect(job.pack.id.rawValue == "hant")
+    #expect(job.packs.first?.id.rawValue == "hant")
   }
 
   @Test("row 32: from one script of Chinese to the other there is no route, unless a pack is one")

@@ -1,6 +1,7 @@
 import Dragoman
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A models directory with micro packs in it, and a runtime over it; removed when the process ends.
 final class TestStore: Sendable {
@@ -14,6 +15,7 @@ final class TestStore: Sendable {
 
     static let enDe = Pack(id: "en-de.micro.1.0", source: "en", target: "de")
     static let deEn = Pack(id: "de-en.micro.1.0", source: "de", target: "en")
+    static let enEs = Pack(id: "en-es.micro.1.0", source: "en", target: "es")
   }
 
   let folder: URL
@@ -30,14 +32,31 @@ final class TestStore: Sendable {
     Self.folders.withLock { [folder] in $0.append(folder) }
     try FileManager.default.createDirectory(at: models, withIntermediateDirectories: true)
     let catalog = folder.appending(path: "catalog.json")
-    try JSONSerialization.data(withJSONObject: [
-      "schema": 1, "date": "2026-11-30", "packs": catalogued.map(Self.entry),
-    ]).write(to: catalog)
+    try Self.write(catalogued.map(Self.entry), to: catalog)
     var options = TranslationRuntime.Options(modelsDirectory: models, catalogs: [.file(catalog)])
     change(&options)
     runtime = try TranslationRuntime(
       options: options, surroundings: .init(environment: environment, executable: nil), requiresStore: true)
     for pack in installed { try install(pack) }
+  }
+
+  /// Puts `packs` into the catalog in the place of those that are there, with their files beside it.
+  func publish(_ packs: [Pack]) throws {
+    for pack in packs { try put(pack, in: folder) }
+    try Self.write(packs.map(Self.entry), to: folder.appending(path: "catalog.json"))
+  }
+
+  /// Puts `pack` into the catalog, with its files at a server that serves them as planned.
+  func publish(_ pack: Pack, mirroredBy server: FaultServer, in mirror: URL) throws {
+    try put(pack, in: mirror)
+    var entry = Self.entry(pack)
+    entry["mirrors"] = [server.url(pack.id).absoluteString]
+    try Self.write([entry], to: folder.appending(path: "catalog.json"))
+  }
+
+  private static func write(_ entries: [[String: Any]], to catalog: URL) throws {
+    try JSONSerialization.data(withJSONObject: ["schema": 1, "date": "2026-11-30", "packs": entries])
+      .write(to: catalog)
   }
 
   /// The folders of every store: a session may outlive the store it came from.
@@ -67,8 +86,10 @@ final class TestStore: Sendable {
 
   func url(_ pack: Pack, _ file: String) -> URL { models.appending(path: "\(pack.id)/\(file)") }
 
-  func install(_ pack: Pack) throws {
-    let folder = models.appending(path: pack.id)
+  func install(_ pack: Pack) throws { try put(pack, in: models) }
+
+  private func put(_ pack: Pack, in place: URL) throws {
+    let folder = place.appending(path: pack.id)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in Self.files {
       try FileManager.default.copyItem(

@@ -4,6 +4,8 @@ import Testing
 @testable import DragomanPacks
 
 @Suite struct CatalogTests {
+  private let origin = CatalogOrigin(url: URL(filePath: "/c/catalog.json"), isForeign: false)
+
   @Test("keeps the good entries, skips and names the bad ones")
   func badEntries() throws {
     var unsafe = PackJSON.entry()
@@ -15,20 +17,20 @@ import Testing
         PackJSON.entry(), unsafe, wrong, 7, PackJSON.entry(),
         PackJSON.entry(id: "de-en", from: "de", to: "en"),
       ]))
-    let catalog = try Catalog(json: data, file: "catalog.json")
+    let catalog = try Catalog(json: data, origin: origin)
     #expect(catalog.date == "2026-11-30")
-    #expect(catalog.packs.map(\.id) == ["en-de.tiny.1.0", "de-en"])
+    #expect(catalog.packs.map(\.pack.id) == ["en-de.tiny.1.0", "de-en"])
     #expect(catalog.skipped.map(\.name) == ["packs[1]", "wrong", "packs[3]", "en-de.tiny.1.0"])
     #expect(catalog.skipped[1].error.pack == "wrong")
     #expect(catalog.skipped[1].error.key?.hasSuffix("version") == true)
-    #expect(catalog.skipped.allSatisfy { $0.error.file == "catalog.json" })
+    #expect(catalog.skipped.allSatisfy { $0.error.file == "/c/catalog.json" })
   }
 
   @Test("skips an entry for a later engine, and says that it is one")
   func laterEngine() throws {
     var entry = PackJSON.entry()
     entry["minimumEngineFormat"] = 99
-    let catalog = try Catalog(json: PackJSON.data(PackJSON.catalog([entry])), file: "c")
+    let catalog = try Catalog(json: PackJSON.data(PackJSON.catalog([entry])), origin: origin)
     #expect(catalog.packs.isEmpty)
     #expect(catalog.skipped.first?.error.code == .newerFormat)
   }
@@ -37,15 +39,27 @@ import Testing
     "refuses another schema",
     arguments: [("2", PackError.Code.newerFormat), ("0", .damaged), ("\"1\"", .damaged), ("null", .damaged)])
   func schema(value: String, code: PackError.Code) throws {
-    let data = Data("{\"schema\": \(value), \"date\": \"\", \"packs\": [], \"new\": 1}".utf8)
-    let error = packError { _ = try Catalog(json: data, file: "c") }
+    let data = Data("{\"schema\": \(value), \"date\": \"2026-11-30\", \"packs\": [], \"new\": 1}".utf8)
+    let error = packError { _ = try Catalog(json: data, origin: origin) }
     #expect(error?.code == code)
     #expect(error?.key == "schema")
   }
 
   @Test("refuses what is no catalog", arguments: ["", "[]", "{", "{\"schema\": 1}", "<html>"])
   func noCatalog(text: String) {
-    #expect(packError { _ = try Catalog(json: Data(text.utf8), file: "c") }?.code == .damaged)
+    #expect(packError { _ = try Catalog(json: Data(text.utf8), origin: origin) }?.code == .damaged)
+  }
+
+  @Test(
+    "refuses a date in another form",
+    arguments: [
+      "", "today", "2026-1-1", "2026-13-01", "2026-00-01", "2026-12-32", "20261201", "2026-12-01 ",
+      "２026-12-01", "2026-12-0１", "-026-12-01", "2026/12/01",
+    ])
+  func date(text: String) throws {
+    let data = try PackJSON.data(PackJSON.catalog([]).merging(["date": text]) { $1 })
+    let error = packError { _ = try Catalog(json: data, origin: origin) }
+    #expect(error?.code == .damaged && error?.key == "date")
   }
 
   @Test("lets the first of several catalogs win, and an unreadable one hide nothing")
@@ -59,17 +73,17 @@ import Testing
     let missing = folder.url.appending(path: "3.json")
     let shelf = CatalogShelf(locations: [.file(missing), .file(first), .file(second)])
     let offer = shelf.offer()
-    #expect(offer.packs.map(\.id) == ["a", "b"])
-    #expect(offer.packs.map(\.version.description) == ["1.0", "1.0"])
+    #expect(offer.packs.map(\.pack.id) == ["a", "b"])
+    #expect(offer.packs.map(\.pack.version.description) == ["1.0", "1.0"])
     #expect(offer.problems.map(\.code) == [.notFound])
     #expect(offer.problems.first?.file == missing.path)
     try FileManager.default.removeItem(at: first)
-    #expect(shelf.offer().packs.first?.version.description == "2.0")
+    #expect(shelf.offer().packs.first?.pack.version.description == "2.0")
   }
 }
 
 @Suite struct CatalogLocationTests {
-  private static let empty = #"{"schema": 1, "date": "", "packs": []}"#
+  private static let empty = #"{"schema": 1, "date": "2026-11-30", "packs": []}"#
 
   @Test("takes a file, a folder or a file URL from the variable")
   func namedCatalog() throws {
@@ -85,10 +99,56 @@ import Testing
     }
   }
 
-  @Test("does not believe an http(s) address", arguments: ["https://example.org/c", "http://example.org/c"])
-  func remoteCatalog(address: String) throws {
+  @Test(
+    "adds the catalog's name to an http(s) address that does not name a .json",
+    arguments: [
+      ("https://example.org", "https://example.org/catalog.json"),
+      ("https://example.org/c/", "https://example.org/c/catalog.json"),
+      ("http://example.org/c", "http://example.org/c/catalog.json"),
+      ("https://example.org/c/mine.json", "https://example.org/c/mine.json"),
+      ("https://user:word@example.org/c/?key=1", "https://user:word@example.org/c/catalog.json?key=1"),
+      ("https://example.org/c.json?key=1", "https://example.org/c.json?key=1"),
+    ])
+  func remoteCatalog(address: String, full: String) throws {
     let location = CatalogLocation.standard(environment: ["DRAGOMAN_CATALOG": address], executable: nil)
-    #expect(packError { _ = try location?.load() }?.code == .untrustedCatalog)
+    let url = try #require(URL(string: address))
+    #expect(location == .remote(url))
+    #expect(location?.origin == CatalogOrigin(url: try #require(URL(string: full)), isForeign: false))
+    #expect(CatalogLocation.foreign(url).origin.url.absoluteString == full)
+  }
+
+  @Test(
+    "takes a foreign catalog over https, from a file, or over http from this machine",
+    arguments: [
+      "https://example.org/c", "file:///c/catalog.json", "http://localhost/c", "http://LOCALHOST:8080/c",
+      "http://127.0.0.1:8080/c", "http://127.9.9.9/c", "http://[::1]:8080/c",
+    ])
+  func foreign(address: String) throws {
+    #expect(CatalogLocation.foreign(try #require(URL(string: address))).fault == nil)
+  }
+
+  @Test(
+    "takes no foreign catalog over http from elsewhere, and says why",
+    arguments: [
+      "http://example.org/c", "http://127.0.0.1.example.org/c", "http://localhost.example.org/c",
+      "http://localhost@example.org/c", "http://128.0.0.1/c", "http://[::2]/c", "http://0.0.0.0/c",
+      "http://[::ffff:10.0.0.1]/c",
+    ])
+  func foreignOverHTTP(address: String) throws {
+    let url = try #require(URL(string: address))
+    let fault = try #require(CatalogLocation.foreign(url).fault)
+    #expect(fault.code == .untrustedCatalog && fault.found == "http to another machine")
+    #expect(CatalogLocation.remote(url).fault == nil)
+  }
+
+  @Test(
+    "says that an address can never give a catalog",
+    arguments: ["ftp://example.org/c", "https:///c", "https:c", "mailto:c", "data:,c", "c"])
+  func unusable(address: String) throws {
+    let url = try #require(URL(string: address))
+    #expect(CatalogLocation.remote(url).fault?.code == .notFound)
+    #expect(CatalogLocation.foreign(url).fault?.code == .notFound)
+    #expect(CatalogLocation.file(url).fault?.code == .notFound)
   }
 
   @Test("looks beside the program, then beside the build folder, then into its checkouts")

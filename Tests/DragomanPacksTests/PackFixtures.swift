@@ -29,7 +29,9 @@ enum PackJSON {
   typealias Object = [String: Any]
 
   static func file(_ role: String, _ path: String, bytes: Any = 3) -> Object {
-    ["role": role, "path": path, "bytes": bytes, "sha256": String(repeating: "0a", count: 32)]
+    // The hash of "abc": FIPS 180-4's own example.
+    let sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    return ["role": role, "path": path, "bytes": bytes, "sha256": sha256]
   }
 
   static func entry(

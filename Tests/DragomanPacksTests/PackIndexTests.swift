@@ -17,16 +17,26 @@ import Testing
   }
 
   private func route(
-    _ index: PackIndex, _ source: String, _ target: String, _ strategy: PackStrategy = .lowLatency
+    _ index: PackIndex, _ source: String, _ target: String, _ strategy: PackStrategy = .lowLatency,
+    allowsPivot: Bool = true
   ) throws -> String {
     let source = try #require(LanguageIdentity(Locale.Language(identifier: source)))
     let target = try #require(LanguageIdentity(Locale.Language(identifier: target)))
-    return switch index.route(from: source, to: target, strategy: strategy) {
+    let route = index.route(from: source, to: target, strategy: strategy, allowsPivot: allowsPivot)
+    return switch route {
     case .sameLanguage: "same"
     case .none: "none"
-    case .catalogued(let entry): "catalogued \(entry.id)"
-    case .damaged(let pack): "damaged \(pack.id)"
-    case .installed(let pack): "installed \(pack.manifest.entry.id)"
+    case .direct(let leg): name(of: leg)
+    case .pivot(let first, let second): "\(name(of: first)), \(name(of: second))"
+    }
+  }
+
+  private func name(of leg: PackIndex.Leg) -> String {
+    switch leg {
+    case .catalogued(let entry): "catalogued \(entry.pack.id)"
+    case .damaged(let pack, let entry):
+      entry.map { "damaged \(pack.id), catalogued \($0.pack.id)" } ?? "damaged \(pack.id)"
+    case .installed(let pack): "installed \(pack.manifest.pack.id)"
     }
   }
 
@@ -71,6 +81,20 @@ import Testing
     try folder.write(Data(), to: "models/new/model.bin")
     #expect(try route(index(installed: []), "en", "de") == "installed old")
     try folder.write(Data(), to: "models/old/model.bin")
-    #expect(try route(index(installed: [], catalogued: [new]), "en", "de") == "damaged new")
+    #expect(try route(index(installed: [], catalogued: [new]), "en", "de") == "damaged new, catalogued new")
+  }
+
+  @Test("goes through English where there is no pack for the pair, and only then")
+  func pivot() throws {
+    let entry = { (from: String, to: String) in PackJSON.entry(id: "\(from)-\(to)", from: from, to: to) }
+    let index = try index(
+      installed: [entry("de", "en"), entry("en", "es")], catalogued: [entry("en", "fr"), entry("fr", "it")])
+    #expect(try route(index, "de", "es") == "installed de-en, installed en-es")
+    #expect(try route(index, "de", "fr") == "installed de-en, catalogued en-fr")
+    #expect(try route(index, "fr", "it") == "catalogued fr-it")
+    #expect(try route(index, "de", "it") == "none")
+    #expect(try route(index, "es", "de") == "none")
+    #expect(try route(index, "de", "es", allowsPivot: false) == "none")
+    #expect(try route(index, "en-GB", "en-US") == "same")
   }
 }

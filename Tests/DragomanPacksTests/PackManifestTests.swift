@@ -7,14 +7,14 @@ import Testing
   @Test("reads every key")
   func wholeManifest() throws {
     let manifest = try PackManifest(json: PackJSON.data(PackJSON.manifest()))
-    let entry = manifest.entry
+    let entry = manifest.pack
     #expect(entry.id == "en-de.tiny.1.0")
     #expect(entry.source == "en" && entry.target == "de")
     #expect(entry.version == PackVersion("1.0"))
     #expect(entry.strategy == .lowLatency)
-    #expect(entry.files.map(\.role) == [.model, .vocabulary, .shortlist])
-    #expect(entry.files.map(\.path) == ["model.bin", "vocab.spm", "lex.bin"])
-    #expect(entry.totalBytes == 9)
+    #expect(manifest.files.map(\.role) == [.model, .vocabulary, .shortlist])
+    #expect(manifest.files.map(\.path) == ["model.bin", "vocab.spm", "lex.bin"])
+    #expect(manifest.totalBytes == 9)
     #expect(entry.quality == ["BLEU": 42.5])
     #expect(manifest.lengthFactor == 3)
     #expect(manifest.placeholders == ["⟦0⟧"])
@@ -26,9 +26,9 @@ import Testing
   func sparseManifest() throws {
     var object = PackJSON.manifest()
     object["invented"] = ["later": true]
-    for key in ["placeholders", "alignment", "lowConfidenceBelow", "quality", "mirrors"] { object[key] = nil }
+    for key in ["placeholders", "alignment", "lowConfidenceBelow", "quality"] { object[key] = nil }
     let manifest = try PackManifest(json: PackJSON.data(object))
-    #expect(manifest.placeholders.isEmpty && manifest.alignment == nil && manifest.entry.quality.isEmpty)
+    #expect(manifest.placeholders.isEmpty && manifest.alignment == nil && manifest.pack.quality.isEmpty)
   }
 
   @Test(
@@ -42,7 +42,7 @@ import Testing
       ("minimumEngineFormat", "1.5", "minimumEngineFormat"), ("files", "[]", "files"),
       ("files", "{}", "files"),
       ("licence", "[]", "licence"), ("quality", "{\"BLEU\": \"high\"}", "quality.BLEU"),
-      ("mirrors", "[1]", "mirrors[0]"), ("lengthFactor", "0", "lengthFactor"),
+      ("lengthFactor", "0", "lengthFactor"),
       ("lengthFactor", "1e300", "lengthFactor"), ("placeholders", "[\"\"]", "placeholders"),
       ("alignment", "{\"layer\": 0, \"head\": 0}", "alignment"),
       ("alignment", "{\"layer\": 1}", "alignment.head"), ("lowConfidenceBelow", "1", "lowConfidenceBelow"),
@@ -102,7 +102,7 @@ import Testing
     let model = PackJSON.file("model", "model.bin")
     let source = PackJSON.file("sourceVocabulary", "source.spm")
     object["files"] = [model, source, PackJSON.file("targetVocabulary", "target.spm")]
-    #expect(try PackManifest(json: PackJSON.data(object)).entry.files.count == 3)
+    #expect(try PackManifest(json: PackJSON.data(object)).files.count == 3)
     object["files"] = [model, source]
     let data = try PackJSON.data(object)
     #expect(packError { _ = try PackManifest(json: data) }?.key == "files")

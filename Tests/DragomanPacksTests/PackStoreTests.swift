@@ -23,7 +23,7 @@ import Testing
     let contents = store.contents()
     let pack = try #require(contents.installed.first)
     #expect(contents.installed.count == 1 && contents.damaged.isEmpty)
-    #expect(pack.manifest.entry.id == Self.id)
+    #expect(pack.manifest.pack.id == Self.id)
     #expect(pack.urls[.vocabulary]?.path == folder.url.appending(path: "models/\(Self.id)/vocab.spm").path)
     #expect(Set(pack.urls.keys) == [.model, .vocabulary, .shortlist])
   }
@@ -35,7 +35,7 @@ import Testing
     let short = try #require(store.contents().damaged.first)
     #expect(short.error.pack == Self.id && short.error.file == "vocab.spm")
     #expect(short.error.expected == "3 bytes" && short.error.found == "2 bytes")
-    #expect(short.entry?.id == Self.id)
+    #expect(short.pack?.id == Self.id)
     try FileManager.default.removeItem(at: folder.url.appending(path: "models/\(Self.id)/vocab.spm"))
     let missing = try #require(store.contents().damaged.first)
     #expect(missing.error.file == "vocab.spm" && missing.error.found == "no file")
@@ -57,7 +57,7 @@ import Testing
     try FileManager.default.removeItem(at: url)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     #expect(store.contents().damaged.first?.error.expected == "a regular file")
-    #expect(store.contents().damaged.first?.entry == nil)
+    #expect(store.contents().damaged.first?.pack == nil)
   }
 
   @Test("takes a folder without a manifest, an unsafe name or a loose file for no pack")
@@ -80,7 +80,7 @@ import Testing
     #expect(contents.damaged.map(\.id) == [Self.id])
   }
 
-  @Test("sees changes: a new manifest, a new state of a file, a removal")
+  @Test("sees changes: another content, a new manifest, a removal")
   func changes() throws {
     try PackJSON.install(in: folder)
     let before = try #require(store.contents().installed.first)
@@ -88,10 +88,13 @@ import Testing
     let model = folder.url.appending(path: "models/\(Self.id)/model.bin")
     try FileManager.default.removeItem(at: model)
     try folder.write(Data("abd".utf8), to: "models/\(Self.id)/model.bin")
-    #expect(store.contents().installed.first != before)
+    #expect(store.contents().damaged.first?.error.file == "model.bin")
+    try folder.write(Data("abc".utf8), to: "models/\(Self.id)/model.bin")
+    #expect(store.contents().installed.first?.manifest == before.manifest)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "models/\(Self.id)/installed.json"))
     try folder.write(
       PackJSON.data(PackJSON.manifest(PackJSON.entry(version: "1.1"))), to: "models/\(Self.id)/manifest.json")
-    #expect(store.contents().installed.first?.manifest.entry.version == PackVersion("1.1"))
+    #expect(store.contents().installed.first?.manifest.pack.version == PackVersion("1.1"))
     try FileManager.default.removeItem(at: folder.url.appending(path: "models/\(Self.id)"))
     #expect(store.contents() == StoreContents())
   }

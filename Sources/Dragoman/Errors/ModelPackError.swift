@@ -17,6 +17,16 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case untrustedCatalog
     /// A pack or catalog written for a later version of Dragoman.
     case newerFormat
+    /// There is no network, or it may not be used.
+    case offline
+    /// The file system is too full: ``ModelPackError/bytesNeeded`` says how much room it takes.
+    case noSpace
+    /// The models directory cannot be written to, or the pack lies in one that belongs to the system.
+    case readOnly
+    /// Somebody else is working on the pack.
+    case inUse
+    /// It took too long.
+    case timedOut
   }
 
   /// The kind of fault.
@@ -31,10 +41,12 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
   public let expected: String?
   /// What was there instead.
   public let found: String?
+  /// How many bytes of room are needed in all, where room is what is missing.
+  public let bytesNeeded: Int64?
 
   init(
     _ code: Code, pack: ModelPack.ID? = nil, file: String? = nil, key: String? = nil,
-    expected: String? = nil, found: String? = nil
+    expected: String? = nil, found: String? = nil, bytesNeeded: Int64? = nil
   ) {
     self.code = code
     self.pack = pack
@@ -42,6 +54,7 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     self.key = key
     self.expected = expected
     self.found = found
+    self.bytesNeeded = bytesNeeded
   }
 
   /// What happened, where, and what to do next, in English. Never nil.
@@ -54,6 +67,11 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case .unsupportedModel: "The \(subject) has a model that cannot be run\(details). \(nextStep)"
     case .untrustedCatalog: "The catalog is not trusted\(details). \(nextStep)"
     case .newerFormat: "The \(subject) needs a later version of Dragoman\(details). \(nextStep)"
+    case .offline: "There is no network for the \(subject)\(details). \(nextStep)"
+    case .noSpace: "There is no room for the \(subject)\(details). \(nextStep)"
+    case .readOnly: "The \(subject) cannot be written to\(details). \(nextStep)"
+    case .inUse: "The \(subject) is in use\(details). \(nextStep)"
+    case .timedOut: "It took too long to get the \(subject)\(details). \(nextStep)"
     }
   }
 
@@ -74,8 +92,13 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
       key?.split(separator: ",").first.map { "Set \($0)." } ?? "Check the path."
     case .notFound, .damaged: pack == nil ? "Put an undamaged copy there." : "Install the pack again."
     case .unsupportedModel: "Use another pack for this pair of languages."
-    case .untrustedCatalog: "Name a local file or folder."
+    case .untrustedCatalog: "Name its key in DRAGOMAN_CATALOG_KEYS, or a local file or folder."
     case .newerFormat: "Update Dragoman."
+    case .offline: "Try again when there is a network; what has come is kept."
+    case .noSpace: bytesNeeded.map { "Free \($0) bytes." } ?? "Free some room."
+    case .readOnly: "Set DRAGOMAN_MODELS_DIR to a folder that can be written to."
+    case .inUse: "Choose another name, or try again later."
+    case .timedOut: "Try again later; what has come is kept."
     }
   }
 }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The engines of one runtime: each pack is opened once, however many calls ask for it at the same time.
 ///
-/// An engine is kept while its pack lies in the store unchanged. A running call holds its engine itself, so
-/// a pack that is removed or replaced goes when its last call has ended.
+/// An engine is kept while its pack lies in the store unchanged. A running call holds its engine by a lease,
+/// so a pack that is removed, replaced or unloaded goes when its last call has ended.
 final class EngineShelf: Sendable {
   /// A pack's files as they are, and the threads that serve them.
   struct Key: Hashable, Sendable {
@@ -15,58 +15,118 @@ final class EngineShelf: Sendable {
   }
 
   private enum Slot {
-    case opening([CheckedContinuation<Engine, any Error>])
+    case opening(Broadcast<Engine>)
     case open(Engine)
   }
 
-  private let slots = Mutex<[Key: Slot]>([:])
+  private struct State {
+    var slots: [Key: Slot] = [:]
+    /// How many leases there are of each pack, by its id.
+    var leases: [String: Int] = [:]
+    /// Who waits for the last lease of a pack to end.
+    var waiting: [String: Broadcast<Void>] = [:]
+  }
+
+  private let state = Mutex(State())
   /// Opening reads files and starts threads: not for the cooperative pool.
   private let queue = DispatchQueue(label: "dragoman.open", attributes: .concurrent)
 
-  /// The open engine for `key`.
+  /// A lease of the open engine for `key`.
   ///
-  /// - Throws: `EngineError`, to everyone who waited; the next call tries again.
-  func engine(for key: Key) async throws -> Engine {
-    try await withCheckedThrowingContinuation { continuation in
-      enum Next { case wait, open, done(Engine) }
-      let next: Next = slots.withLock { slots in
-        switch slots[key] {
-        case .open(let engine): return .done(engine)
-        case .opening(let waiting):
-          slots[key] = .opening(waiting + [continuation])
-          return .wait
-        case nil:
-          slots[key] = .opening([continuation])
-          return .open
-        }
+  /// - Throws: `EngineError`, to everyone who waited; the next call tries again. `CancellationError` when the
+  ///   calling task is cancelled.
+  func engine(for key: Key) async throws -> EngineLease {
+    let id = key.pack.manifest.pack.id
+    enum Next { case wait(Broadcast<Engine>), open(Broadcast<Engine>), done(Engine) }
+    let next: Next = state.withLock { state in
+      state.leases[id, default: 0] += 1
+      switch state.slots[key] {
+      case .open(let engine): return .done(engine)
+      case .opening(let opening): return .wait(opening)
+      case nil:
+        let opening = Broadcast<Engine>()
+        state.slots[key] = .opening(opening)
+        return .open(opening)
       }
+    }
+    do {
+      let engine: Engine
       switch next {
-      case .wait: break
-      case .done(let engine): continuation.resume(returning: engine)
-      case .open: queue.async { self.open(key) }
+      case .done(let present): engine = present
+      case .wait(let opening): engine = try await opening.value()
+      case .open(let opening):
+        queue.async { self.open(key, for: opening) }
+        engine = try await opening.value()
       }
+      return EngineLease(engine) { [self] in endLease(of: id) }
+    } catch {
+      endLease(of: id)
+      throw error
     }
   }
 
   /// Lets go of every engine whose pack is no longer among `packs`.
   func keepOnly(_ packs: [OpenPack]) {
-    slots.withLock { slots in
-      let present = Set(packs)
-      slots = slots.filter { key, slot in
+    let present = Set(packs)
+    letGo { !present.contains($0.pack) }
+  }
+
+  /// Lets go of the engines of the pack `id`. Its memory is freed when the last running call has ended.
+  func unload(_ id: String) { letGo { $0.pack.manifest.pack.id == id } }
+
+  /// Waits until no call runs on the pack `id`.
+  ///
+  /// - Throws: `CancellationError` when the calling task is cancelled.
+  func waitUntilUnused(_ id: String) async throws {
+    let waiting: Broadcast<Void>? = state.withLock { state in
+      guard state.leases[id] != nil else { return nil }
+      let waiting = state.waiting[id] ?? Broadcast()
+      state.waiting[id] = waiting
+      return waiting
+    }
+    try await waiting?.value()
+  }
+
+  private func letGo(_ isUnwanted: (Key) -> Bool) {
+    state.withLock { state in
+      state.slots = state.slots.filter { key, slot in
         if case .opening = slot { return true }
-        return present.contains(key.pack)
+        return !isUnwanted(key)
       }
     }
   }
 
-  private func open(_ key: Key) {
+  private func open(_ key: Key, for opening: Broadcast<Engine>) {
     let result = Result<Engine, any Error> { try Engine(pack: key.pack, workers: key.workers) }
-    let waiting = slots.withLock { slots in
-      let waiting: [CheckedContinuation<Engine, any Error>]
-      if case .opening(let continuations) = slots[key] { waiting = continuations } else { waiting = [] }
-      slots[key] = (try? result.get()).map(Slot.open)
-      return waiting
+    state.withLock { $0.slots[key] = (try? result.get()).map(Slot.open) }
+    opening.finish(result)
+  }
+
+  private func endLease(of id: String) {
+    let waiting: Broadcast<Void>? = state.withLock { state in
+      let count = state.leases[id, default: 1] - 1
+      state.leases[id] = count == 0 ? nil : count
+      return count == 0 ? state.waiting.removeValue(forKey: id) : nil
     }
-    for continuation in waiting { continuation.resume(with: result) }
+    waiting?.finish(.success(()))
+  }
+}
+
+/// The right to use an engine for the length of a call.
+final class EngineLease: Sendable {
+  let engine: Engine
+  private let onEnd: @Sendable () -> Void
+  private let isOver = Atomic(false)
+
+  init(_ engine: Engine, onEnd: @escaping @Sendable () -> Void) {
+    self.engine = engine
+    self.onEnd = onEnd
+  }
+
+  deinit { end() }
+
+  /// The call is over. Harmless twice.
+  func end() {
+    if !isOver.exchange(true, ordering: .relaxed) { onEnd() }
   }
 }

@@ -5,8 +5,17 @@ import Foundation
 struct LanguageRoute: Sendable {
   /// The languages, by the caller's own tags.
   let source, target: Locale.Language
-  /// An installed, a damaged or a catalogued pack.
-  let pack: PackIndex.Route
+  /// One pack, or two with English between them.
+  let legs: [PackIndex.Leg]
+
+  /// The packs, if all of them are installed.
+  var installed: [OpenPack]? {
+    let packs = legs.compactMap(\.installed)
+    return packs.count == legs.count ? packs : nil
+  }
+
+  /// Whether all of them are.
+  var status: LanguageAvailability.Status { installed == nil ? .supported : .installed }
 }
 
 extension PackIndex {
@@ -18,9 +27,10 @@ extension PackIndex {
   ///     then English.
   ///   - strategy: Which pack to prefer when there are several.
   ///   - preferred: BCP-47 tags, best first.
+  ///   - allowsPivot: Whether two packs with English between them count.
   func languageRoute(
     from source: Locale.Language?, to target: Locale.Language?, strategy: TranslationSession.Strategy,
-    preferred: [String]
+    preferred: [String], allowsPivot: Bool
   ) throws(TranslationError) -> LanguageRoute {
     guard let source else { throw .unableToIdentifyLanguage }
     guard let sourceIdentity = supported(source) else { throw .unsupportedSourceLanguage }
@@ -30,14 +40,14 @@ extension PackIndex {
         if target != nil { throw .unsupportedTargetLanguage }
         continue
       }
-      let route = route(from: sourceIdentity, to: identity, strategy: strategy.pack)
+      let route = route(
+        from: sourceIdentity, to: identity, strategy: strategy.pack, allowsPivot: allowsPivot)
       switch route {
-      case .installed, .damaged, .catalogued:
-        return LanguageRoute(source: source, target: candidate, pack: route)
+      case .direct, .pivot: return LanguageRoute(source: source, target: candidate, legs: route.legs)
       case .sameLanguage, .none:
         guard target != nil else { continue }
         // Where nothing at all is known, the pair is not unsupported: its models are missing.
-        throw route == .none && entries.isEmpty ? .notInstalled : .unsupportedLanguagePairing
+        throw route == .none && packs.isEmpty ? .notInstalled : .unsupportedLanguagePairing
       }
     }
     throw .unsupportedTargetLanguage
@@ -46,6 +56,6 @@ extension PackIndex {
   /// The identity of `language` if packs know it. While no pack is known at all, any real language counts.
   private func supported(_ language: Locale.Language) -> LanguageIdentity? {
     guard let identity = LanguageIdentity(language) else { return nil }
-    return (entries.isEmpty ? identity.isKnown : supports(identity)) ? identity : nil
+    return (packs.isEmpty ? identity.isKnown : supports(identity)) ? identity : nil
   }
 }

@@ -13,20 +13,45 @@ extension TranslationRuntime {
     /// The longest text that a call takes, in bytes of UTF-8. A longer one throws
     /// ``TranslationError/inputTooLarge``.
     public var maximumInputBytes: Int
+    /// Whether two packs with English between them serve a pair that no pack serves.
+    public var allowsPivot: Bool
+    /// When the network may be used, for downloads and for catalogs. Local catalogs and packs do without.
+    public var network: NetworkPolicy
+    /// Whether the network costs: decides ``NetworkPolicy/unmetered``.
+    public var isMetered: @Sendable () -> Bool
+    /// Files with the public keys of those whose remote catalogs are believed, besides those that
+    /// `DRAGOMAN_CATALOG_KEYS` names.
+    public var trustedCatalogKeys: [URL]
     /// The threads each open pack gets; nil for the processors the process may use, at most 4.
     public var workers: Int?
 
     /// Settings with those given changed.
     public init(
       modelsDirectory: URL? = nil, catalogs: [CatalogSource] = [.standard],
-      preferredLanguages: [String]? = nil, maximumInputBytes: Int = 1 << 20, workers: Int? = nil
+      preferredLanguages: [String]? = nil, maximumInputBytes: Int = 1 << 20, allowsPivot: Bool = true,
+      network: NetworkPolicy = .any, isMetered: @escaping @Sendable () -> Bool = { false },
+      trustedCatalogKeys: [URL] = [], workers: Int? = nil
     ) {
       self.modelsDirectory = modelsDirectory
       self.catalogs = catalogs
       self.preferredLanguages = preferredLanguages
       self.maximumInputBytes = maximumInputBytes
+      self.allowsPivot = allowsPivot
+      self.network = network
+      self.isMetered = isMetered
+      self.trustedCatalogKeys = trustedCatalogKeys
       self.workers = workers
     }
+  }
+
+  /// When the network may be used.
+  public enum NetworkPolicy: Hashable, Sendable {
+    /// Never: no connection is opened.
+    case never
+    /// While ``Options/isMetered`` says false.
+    case unmetered
+    /// Always.
+    case any
   }
 
   /// What a runtime takes from the world around it.
@@ -53,6 +78,11 @@ extension TranslationRuntime {
 public enum CatalogSource: Hashable, Sendable {
   /// The catalog of `DRAGOMAN_CATALOG`, else the one that came with the program or the checkout.
   case standard
-  /// The catalog file at a local address.
+  /// The catalog file at a local address, believed as it is.
   case file(URL)
+  /// A catalog at an http or https address, believed with a good signature by a trusted key.
+  case remote(URL)
+  /// Somebody else's catalog, unsigned: at a local address, over https, or over http on this machine. Its
+  /// packs are marked as foreign, and those without any hash or size are installed only when asked to.
+  case foreign(URL)
 }

@@ -31,11 +31,14 @@ public final class TranslationRuntime: Sendable {
   /// Why there is no user store, where there is none.
   let missingStore: PackError?
   let store: PackStore
+  let installer: PackInstaller
+  let downloads: PackDownloads
+  let questions = ConsentQuestions()
   private let catalogs: CatalogShelf
-  /// Whether the standard catalog was asked for and there is none.
-  private let lacksStandardCatalog: Bool
+  /// What kept a catalog from being among them.
+  private let catalogProblems: [PackError]
   /// Looking at packs takes file input and output: not for the cooperative pool.
-  private let queue = DispatchQueue(label: "dragoman.packs")
+  private let queue = DispatchQueue(label: "dragoman.packs", attributes: .concurrent)
 
   /// A runtime with settings of its own.
   ///
@@ -71,20 +74,28 @@ public final class TranslationRuntime: Sendable {
     } catch {
       missingStore = error
     }
-    store = PackStore(directories: directories)
-    var locations: [CatalogLocation] = []
-    var lacksStandardCatalog = false
-    for source in options.catalogs {
-      switch source {
-      case .file(let url): locations.append(url.isFileURL ? .file(url) : .remote(url))
-      case .standard:
-        let standard = CatalogLocation.standard(
-          environment: surroundings.environment, executable: surroundings.executable)
-        if let standard { locations.append(standard) } else { lacksStandardCatalog = true }
+    store = PackStore(directories: directories, writesToFirst: missingStore == nil)
+    var transfers = TransferOptions()
+    transfers.network = DragomanPacks.NetworkPolicy(options.network)
+    transfers.isMetered = options.isMetered
+    let fetcher = Fetcher(options: transfers)
+    installer = PackInstaller(store: store, fetcher: fetcher) { pack in
+      // Opening it checks every shape and number of the model, and that the vocabularies fit it.
+      do throws(EngineError) {
+        _ = try Engine(pack: pack, workers: 1)
+      } catch {
+        throw PackError(error, pack: pack.manifest.pack.id)
       }
     }
-    catalogs = CatalogShelf(locations: locations)
-    self.lacksStandardCatalog = lacksStandardCatalog
+    downloads = PackDownloads(installer: installer)
+    let plan = CatalogPlan(options.catalogs, surroundings: surroundings)
+    catalogProblems = plan.problems
+    let keys = Result { () throws(PackError) in
+      try TrustedKeys(files: options.trustedCatalogKeys, environment: surroundings.environment)
+    }
+    catalogs = CatalogShelf(
+      locations: plan.locations, keys: keys, cache: CatalogCache(environment: surroundings.environment),
+      fetcher: fetcher)
   }
 
   /// The engine's version. Equal versions give equal translations of equal texts by equal packs.
@@ -99,24 +110,73 @@ public final class TranslationRuntime: Sendable {
   /// The threads a pack's engine gets: the option, else the available processors, at most 4.
   var workers: Int { options.workers ?? min(4, ProcessorAllowance().count) }
 
-  /// What is installed and what is catalogued now.
+  /// The packs of the runtime: what there is, what is installed, and how that is changed.
+  public var packs: ModelPackStore { ModelPackStore(runtime: self) }
+
+  /// The user's own store, which packs are installed into.
+  var userStore: URL? { store.userStore }
+
+  /// What is installed and what is catalogued now, as far as that is known without the network.
   func index() async -> PackIndex {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: self.indexNow()) }
+    await onDisk { [self] in
+      let contents = store.contents()
+      engines.keepOnly(contents.installed)
+      return PackIndex(contents: contents, catalogued: catalogs.offer().packs)
     }
   }
 
-  /// What is installed and what is catalogued now; waits for the disk.
-  func indexNow() -> PackIndex {
-    let contents = store.contents()
-    engines.keepOnly(contents.installed)
-    return PackIndex(contents: contents, catalogued: catalogs.offer().packs)
+  /// What the catalogs offer.
+  ///
+  /// - Parameter refresh: Whether to fetch those that are in the network; else their copies count.
+  func offer(refresh: Bool) async -> CatalogShelf.Offer {
+    let isCancelled = CancellationFlag()
+    var offer = await withTaskCancellationHandler {
+      await onDisk { [self] in
+        refresh
+          ? catalogs.refresh { isCancelled.isSet } : catalogs.offer()
+      }
+    } onCancel: {
+      isCancelled.set()
+    }
+    offer.problems = catalogProblems + offer.problems
+    return offer
   }
 
-  /// The catalogs' faults, for messages; waits for the disk.
-  func catalogProblemsNow() -> [PackError] {
-    let missing = PackError(
-      .notFound, key: CatalogLocation.variable, expected: "a catalog", found: "none beside the program")
-    return (lacksStandardCatalog ? [missing] : []) + catalogs.offer().problems
+  /// Makes the pair definite and finds its packs: the fourth to sixth checks of every call.
+  ///
+  /// Asks the network only where what is here does not lead anywhere, for a catalog that was never fetched.
+  func languageRoute(
+    from source: Locale.Language?, to target: Locale.Language?, strategy: TranslationSession.Strategy
+  ) async throws(TranslationError) -> LanguageRoute {
+    func route(_ index: PackIndex) throws(TranslationError) -> LanguageRoute {
+      try index.languageRoute(
+        from: source, to: target, strategy: strategy, preferred: preferredLanguages,
+        allowsPivot: options.allowsPivot)
+    }
+    do {
+      return try route(await index())
+    } catch {
+      guard source != nil, await onDisk({ [self] in catalogs.hasNeverFetched }) else { throw error }
+      _ = await offer(refresh: true)
+      return try route(await index())
+    }
+  }
+
+  /// Runs `body` on a thread that may wait for the disk or the network.
+  func onDisk<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: body()) }
+    }
+  }
+}
+
+extension DragomanPacks.NetworkPolicy {
+  fileprivate init(_ policy: TranslationRuntime.NetworkPolicy) {
+    self =
+      switch policy {
+      case .never: .never
+      case .unmetered: .unmetered
+      case .any: .any
+      }
   }
 }

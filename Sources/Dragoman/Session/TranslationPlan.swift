@@ -3,29 +3,41 @@ import DragomanPacks
 import DragomanText
 import Foundation
 
-/// A call that has passed every check: the languages, the pack and how to decode.
+/// A call that has passed every check: the languages, the packs and how to decode.
 struct TranslationPlan: Sendable {
   /// The languages, by the caller's own tags.
   let source, target: Locale.Language
-  let pack: OpenPack
+  /// The packs in the order in which a text meets them: one, or two with English between them.
+  let packs: [OpenPack]
   /// What runs, for the diagnostics.
   let effectiveStrategy: TranslationSession.Strategy
-  let callOptions: CallOptions
+  /// How each pack is run.
+  let callOptions: [CallOptions]
 
-  /// The plan that runs `pack` from `source` to `target`.
+  /// The language between two packs.
+  var pivot: Locale.Language? { packs.count > 1 ? Self.pivotLanguage : nil }
+
+  private static let pivotLanguage = Locale.Language(identifier: "en")
+
+  /// The plan that runs `packs` from `source` to `target`.
   ///
   /// - Parameter job: Low latency takes the likeliest piece at each step, with the shortlist; high fidelity a
   ///   beam of 4 over the whole vocabulary. A beam given there overrides that width.
-  init(source: Locale.Language, target: Locale.Language, pack: OpenPack, job: JobOptions) {
+  init(source: Locale.Language, target: Locale.Language, packs: [OpenPack], job: JobOptions) {
     let isHighFidelity = job.strategy == .highFidelity
     self.source = source
     self.target = target
-    self.pack = pack
+    self.packs = packs
     effectiveStrategy =
-      isHighFidelity ? .highFidelity : TranslationSession.Strategy(pack.manifest.entry.strategy)
-    callOptions = CallOptions(
-      splitting: job.splitting == .lines ? .lines : .paragraphs, beam: job.beam ?? (isHighFidelity ? 4 : 1),
-      alternatives: job.alternatives, usesShortlist: !isHighFidelity, source: source, target: target)
+      isHighFidelity || packs.allSatisfy { $0.manifest.pack.strategy == .highFidelity }
+      ? .highFidelity : .lowLatency
+    callOptions = packs.indices.map { index in
+      let isLast = index == packs.count - 1
+      return CallOptions(
+        splitting: job.splitting == .lines ? .lines : .paragraphs, beam: job.beam ?? (isHighFidelity ? 4 : 1),
+        alternatives: isLast ? job.alternatives : 0, usesShortlist: !isHighFidelity,
+        source: index == 0 ? source : Self.pivotLanguage, target: isLast ? target : Self.pivotLanguage)
+    }
   }
 
   /// The response to `request` that `translated` makes.
@@ -49,7 +61,7 @@ struct TranslationPlan: Sendable {
     TranslationSession.Response(
       request, sourceLanguage: source, targetLanguage: target, targetText: text,
       diagnostics: TranslationSession.Diagnostics(
-        flags: flags, segmentCount: segmentCount, effectiveStrategy: effectiveStrategy,
+        flags: flags, viaPivot: pivot, segmentCount: segmentCount, effectiveStrategy: effectiveStrategy,
         engineVersion: Engine.version))
   }
 }

@@ -24,13 +24,13 @@ final class TranslationRun: Sendable {
 
   private let requests: [TranslationSession.Request]
   private let plan: TranslationPlan
-  private let call: EngineCall
+  private let chain: TranslationChain
   private let state = Mutex(State())
 
-  init(requests: [TranslationSession.Request], plan: TranslationPlan, call: EngineCall) {
+  init(requests: [TranslationSession.Request], plan: TranslationPlan, chain: TranslationChain) {
     self.requests = requests
     self.plan = plan
-    self.call = call
+    self.chain = chain
   }
 
   /// Has `action` run once, when nothing is under way any more: all pulled, failed or cancelled. There is
@@ -75,7 +75,7 @@ final class TranslationRun: Sendable {
       if request.sourceText.isBlank {
         answer((index, plan.unchanged(request)))
       } else {
-        call.submit(request.sourceText) { [self] result in
+        chain.submit(request.sourceText) { [self] result in
           switch result {
           case .success(let translated): answer((index, plan.response(to: request, translated)))
           case .failure(let error): fail(with: TranslationError.surface(error))
@@ -115,7 +115,7 @@ final class TranslationRun: Sendable {
       return state.waiting
     }
     guard let waiting = stopped else { return }
-    call.cancel()
+    chain.cancel()
     for continuation in waiting { continuation.resume(throwing: error) }
     endIfOver()
   }
@@ -134,11 +134,12 @@ final class TranslationRun: Sendable {
   }
 
   private func endIfOver() {
-    let action: (@Sendable () -> Void)? = state.withLock { state in
-      guard state.failure != nil || state.pulled == requests.count else { return nil }
+    let (isOver, action): (Bool, (@Sendable () -> Void)?) = state.withLock { state in
+      guard state.failure != nil || state.pulled == requests.count else { return (false, nil) }
       defer { state.onEnd = nil }
-      return state.onEnd
+      return (true, state.onEnd)
     }
+    if isOver { chain.end() }
     action?()
   }
 }

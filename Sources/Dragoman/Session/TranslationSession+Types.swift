@@ -49,7 +49,7 @@ extension TranslationSession {
       targetText: String, clientIdentifier: String? = nil
     ) {
       let diagnostics = Diagnostics(
-        flags: [], segmentCount: 0, effectiveStrategy: .lowLatency, engineVersion: "")
+        flags: [], viaPivot: nil, segmentCount: 0, effectiveStrategy: .lowLatency, engineVersion: "")
       self.init(
         Request(sourceText: sourceText, clientIdentifier: clientIdentifier), sourceLanguage: sourceLanguage,
         targetLanguage: targetLanguage, targetText: targetText, diagnostics: diagnostics)
@@ -82,6 +82,8 @@ extension TranslationSession {
 
     /// The marks.
     public let flags: Set<Flag>
+    /// The language between two packs, where there is none for the pair.
+    public let viaPivot: Locale.Language?
     /// How many sentences, or pieces of very long ones, were translated.
     public let segmentCount: Int
     /// What ran: high fidelity when it was asked for, or when only a larger pack is installed.

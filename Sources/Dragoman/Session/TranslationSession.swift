@@ -20,6 +20,8 @@ public final class TranslationSession: Sendable {
   /// What translations should be best at.
   public let preferredStrategy: Strategy
   private let runtime: TranslationRuntime
+  private let interaction: TranslationInteraction?
+  private let declined = DeclinedPacks()
   private let running = RunningCalls()
 
   /// A session for models that are installed, with low latency, on the current runtime.
@@ -46,23 +48,50 @@ public final class TranslationSession: Sendable {
     self.init(source: source, target: target, preferredStrategy: preferredStrategy, runtime: runtime)
   }
 
-  /// A session whose source language need not be given.
+  /// A session whose source language need not be given, and which may ask for downloads if it has an
+  /// interaction.
   package init(
     source: Locale.Language?, target: Locale.Language?, preferredStrategy: Strategy,
-    runtime: TranslationRuntime
+    interaction: TranslationInteraction? = nil, runtime: TranslationRuntime
   ) {
     sourceLanguage = source
     targetLanguage = target
     self.preferredStrategy = preferredStrategy
+    self.interaction = interaction
     self.runtime = runtime
   }
+
+  /// Whether calls may ask the user to download models: when the session was made with an interaction.
+  public var canRequestDownloads: Bool { interaction != nil }
 
   /// Whether the models for the session's languages are installed at this moment.
   public var isReady: Bool {
     get async {
       let route = try? await route()
-      if case .installed = route?.pack { return true }
-      return false
+      return route?.status == .installed
+    }
+  }
+
+  /// Gets the models for the session's languages installed; returns at once when they are, or when they are
+  /// being downloaded already.
+  ///
+  /// A session with an interaction asks for consent, shows the progress and returns when the models are in
+  /// place.
+  ///
+  /// - Throws: `CancellationError`; ``TranslationError/sessionExpired``, ``TranslationError/alreadyCancelled``;
+  ///   ``TranslationError/unableToIdentifyLanguage`` without a source language, and the other errors of the
+  ///   languages as ``translate(_:)``; ``TranslationError/notInstalled`` when the session cannot ask;
+  ///   `CocoaError` `userCancelled` with `userInfo["reason"]` `declined` or `dismissed` (the download goes on
+  ///   after the latter); `URLError` when the network fails; ``ModelPackError`` for any other cause.
+  public func prepareTranslation() async throws {
+    try Task.checkCancellation()
+    try running.check()
+    let route = try await route()
+    guard route.installed == nil else { return }
+    do {
+      try await install(route, isPreparation: true)
+    } catch let error as ModelPackError {
+      throw error.networkError ?? error
     }
   }
 
@@ -70,10 +99,12 @@ public final class TranslationSession: Sendable {
   /// back as it is.
   ///
   /// - Throws: In this order: `CancellationError` when the task is cancelled;
-  ///   ``TranslationError/alreadyCancelled``; ``TranslationError/nothingToTranslate`` for a blank text,
+  ///   ``TranslationError/sessionExpired``, ``TranslationError/alreadyCancelled``;
+  ///   ``TranslationError/nothingToTranslate`` for a blank text,
   ///   ``TranslationError/inputTooLarge``; ``TranslationError/unableToIdentifyLanguage``,
   ///   ``TranslationError/unsupportedSourceLanguage``; ``TranslationError/unsupportedTargetLanguage``;
-  ///   ``TranslationError/unsupportedLanguagePairing``; ``TranslationError/notInstalled``;
+  ///   ``TranslationError/unsupportedLanguagePairing``; ``TranslationError/notInstalled``, or what
+  ///   ``prepareTranslation()`` throws where the session may ask for downloads;
   ///   ``TranslationError/internalError``. While it runs, `CancellationError` when the task or the session is
   ///   cancelled; a cancelled task leaves the session usable.
   public func translate(_ string: String) async throws -> Response {
@@ -108,31 +139,50 @@ public final class TranslationSession: Sendable {
   /// Makes every check, in the order that ``translate(_:)`` documents, and hands the batch to the engine.
   func start(_ batch: [Request]) async throws -> TranslationRun {
     try Task.checkCancellation()
-    guard !running.isCancelled else { throw TranslationError.alreadyCancelled }
+    try running.check()
     guard batch.contains(where: { !$0.sourceText.isBlank }) else { throw TranslationError.nothingToTranslate }
     guard batch.allSatisfy({ $0.sourceText.utf8.count <= runtime.options.maximumInputBytes }) else {
       throw TranslationError.inputTooLarge
     }
-    let route = try await route()
-    guard case .installed(let pack) = route.pack else { throw TranslationError.notInstalled }
-    let plan = TranslationPlan(
-      source: route.source, target: route.target, pack: pack, job: JobOptions(strategy: preferredStrategy))
-    let engine: Engine
+    let plan: TranslationPlan
+    let chain: TranslationChain
     do {
-      engine = try await runtime.engines.engine(for: .init(pack: pack, workers: runtime.workers))
+      let (route, packs) = try await installedRoute()
+      plan = TranslationPlan(
+        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: preferredStrategy)
+      )
+      chain = try await runtime.chain(for: plan)
     } catch {
       throw TranslationError.surface(error)
     }
     try Task.checkCancellation()
-    let run = TranslationRun(
-      requests: batch, plan: plan, call: engine.call(plan.callOptions, priority: Task.currentPriority))
+    let run = TranslationRun(requests: batch, plan: plan, chain: chain)
     try running.add(run)
     return run
   }
 
   private func route() async throws -> LanguageRoute {
-    try await runtime.index().languageRoute(
-      from: sourceLanguage, to: targetLanguage, strategy: preferredStrategy,
-      preferred: runtime.preferredLanguages)
+    try await runtime.languageRoute(from: sourceLanguage, to: targetLanguage, strategy: preferredStrategy)
   }
+
+  /// The route with its packs, installed now if they were not and the user agrees.
+  private func installedRoute() async throws -> (LanguageRoute, [OpenPack]) {
+    var route = try await route()
+    if route.installed == nil {
+      try await install(route, isPreparation: false)
+      route = try await self.route()
+    }
+    guard let packs = route.installed else { throw TranslationError.notInstalled }
+    return (route, packs)
+  }
+
+  private func install(_ route: LanguageRoute, isPreparation: Bool) async throws {
+    guard let interaction else { throw TranslationError.notInstalled }
+    let preparation = PackPreparation(runtime: runtime, interaction: interaction, declined: declined)
+    try await running.untilEnd { try await preparation.prepare(route, isPreparation: isPreparation) }
+  }
+
+  /// The session's time is over: running calls throw `CancellationError`, later ones
+  /// ``TranslationError/sessionExpired``.
+  func expire() { running.expire() }
 }

@@ -1,6 +1,6 @@
 extension Command {
   /// The whole command line: what the program, its help and every document about it are made from.
-  static let dragoman = Command(
+  static let dragoman: Command = .init(
     name: "dragoman",
     summary: "Translate text on this machine, without a network",
     discussion: [
@@ -8,6 +8,9 @@ extension Command {
         + " share/dragoman/models beside the program and in /usr."
     ],
     options: [VersionCommand.version, VersionCommand.verbose],
-    subcommands: [TranslateCommand.declaration],
+    subcommands: [
+      TranslateCommand.declaration, PacksCommand.declaration, LanguagesCommand.declaration,
+      StatusCommand.declaration, CompletionsCommand.declaration, ManualCommand.declaration,
+    ],
     body: { arguments throws(UsageError) in try VersionCommand.run(arguments) })
 }

@@ -6,71 +6,88 @@ struct Refusal {
   let status: ExitStatus
   let message: String
 
+  /// Why `TranslationRuntime.job` threw `error`.
+  ///
   /// - Parameters:
-  ///   - error: What `TranslationRuntime.job` threw.
   ///   - source: The tag that the user gave as `--from`.
   ///   - target: The tag that the user gave as `--to`.
-  init(_ error: any Error, source: String, target: String) {
+  ///   - strategy: Which packs were preferred.
+  init(
+    _ error: any Error, source: String, target: String, strategy: TranslationSession.Strategy
+  ) async {
+    let pair = "from \(quoted(source)) to \(quoted(target))"
     switch error {
-    case let error as ModelPackError: self.init(error)
-    case let error as SettingError: self.init(.usage, error.errorDescription ?? "a variable is wrong")
-    case TranslationError.unsupportedLanguagePairing where isSame(source, target):
-      self.init(.unsupportedLanguage, "\(quoted(source)) and \(quoted(target)) are the same language")
-    case let error as TranslationError: self.init(error, source: source, target: target, packs: PackList())
+    case is ModelPackError, is SettingError:
+      let fault = PackFault(ofInstalled: error)
+      self.init(fault.status, fault.message)
+    case TranslationError.unsupportedLanguagePairing, TranslationError.unsupportedSourceLanguage,
+      TranslationError.unsupportedTargetLanguage:
+      await self.init(unsupported: source, target)
+    case TranslationError.notInstalled:
+      let packs = await PackList.now()
+      let missing = await TranslationRuntime.shared.packs.legs(
+        from: Locale.Language(identifier: source), to: Locale.Language(identifier: target), strategy: strategy
+      )
+      let bytes = missing.legs.reduce(Int64(0)) { sum, leg in
+        if case .available = leg.state { sum + (leg.pack?.downloadBytes ?? 0) } else { sum }
+      }
+      let command = "dragoman packs install \(source) \(target) (\(ByteCount(bytes)))"
+      self.init(
+        unusable: packs, pair: pair, else: .notInstalled,
+        """
+        no pack that translates \(pair) is installed
+        \(packs.text)
+        Next: \(missing.legs.isEmpty ? Self.withoutCatalog : command)
+        """)
+    case let error as TranslationError:
+      self.init(.internalFault, "the translation cannot begin: \(error.name)")
     default: self.init(.internalFault, "the translation cannot begin: internalError")
     }
   }
 
-  /// Why no pack serves the pair, with the packs there are.
-  private init(_ error: TranslationError, source: String, target: String, packs: PackList) {
+  /// What can be done where no catalog has a pack for the pair.
+  private static let withoutCatalog =
+    "dragoman packs import FILE, or name a catalog: dragoman packs sources add URL, or DRAGOMAN_CATALOG"
+
+  /// Why nothing at all leads from `source` to `target`.
+  init(unsupported source: String, _ target: String) async {
+    guard !isSame(source, target) else {
+      self.init(.unsupportedLanguage, "\(quoted(source)) and \(quoted(target)) are the same language")
+      return
+    }
+    let packs = await PackList.now()
     let pair = "from \(quoted(source)) to \(quoted(target))"
-    switch error {
-    case .notInstalled, .unsupportedLanguagePairing, .unsupportedSourceLanguage, .unsupportedTargetLanguage:
-      guard packs.unusable.isEmpty else {
-        // A pack whose manifest cannot be read has no languages: it may be the very one.
-        self.init(
-          .damagedPack,
-          "no usable pack translates \(pair), but there is one that cannot be used\n\(packs.text)")
-        return
+    let unknown = [source, target].filter {
+      !(Locale.Language(identifier: $0).languageCode?.isISOLanguage ?? false)
+    }
+    let message =
+      if !unknown.isEmpty {
+        "unknown language code \(unknown.map { quoted($0) }.joined(separator: " and "))"
+      } else if !packs.all.contains(where: { isSame($0.source.minimalIdentifier, source) }) {
+        "no pack translates from \(quoted(source))"
+      } else if !packs.all.contains(where: { isSame($0.target.minimalIdentifier, target) }) {
+        "no pack translates to \(quoted(target))"
+      } else {
+        "no pack translates \(pair)"
       }
-    default: break
-    }
-    switch error {
-    case .unsupportedSourceLanguage: self.init(unsupported: source, as: "from", packs)
-    case .unsupportedTargetLanguage: self.init(unsupported: target, as: "to", packs)
-    case .unsupportedLanguagePairing:
-      self.init(.unsupportedLanguage, "no pack translates \(pair)\n\(packs.text)")
-    case .notInstalled:
+    self.init(unusable: packs, pair: pair, else: .unsupportedLanguage, "\(message)\n\(packs.text)")
+  }
+
+  /// The status and message given, unless there are packs of which nobody can tell whether they serve the pair.
+  private init(unusable packs: PackList, pair: String, else status: ExitStatus, _ message: String) {
+    guard packs.unusable.isEmpty else {
+      // A pack whose manifest cannot be read has no languages: it may be the very one.
       self.init(
-        .notInstalled,
-        """
-        no pack that translates \(pair) is installed
-        \(packs.text)
-        Next: copy the pack's folder into the models directory, $DRAGOMAN_MODELS_DIR or by default \
-        ~/.local/share/dragoman/models; tools/quickstart of Dragoman's source does it for the packs there.
-        """)
-    default:
-      self.init(
-        .internalFault,
-        "the translation cannot begin: \(error.name)")
+        .damagedPack,
+        "no usable pack translates \(pair), but there is one that cannot be used\n\(packs.text)")
+      return
     }
+    self.init(status, message)
   }
 
   private init(_ status: ExitStatus, _ message: String) {
     self.status = status
     self.message = message
-  }
-
-  private init(_ error: ModelPackError) {
-    status = error.code == .notFound && error.pack == nil ? .notInstalled : .damagedPack
-    message = error.errorDescription ?? "a pack cannot be opened"
-  }
-
-  private init(unsupported tag: String, as option: String, _ packs: PackList) {
-    status = .unsupportedLanguage
-    let isKnown = Locale.Language(identifier: tag).languageCode?.isISOLanguage ?? false
-    let unknown = "unknown language code \(quoted(tag)) for --\(option)"
-    message = (isKnown ? "no pack translates \(option) \(quoted(tag))" : unknown) + "\n" + packs.text
   }
 }
 
@@ -84,19 +101,24 @@ private func isSame(_ first: String, _ second: String) -> Bool {
 
 /// The pairs there are, for the messages that say a pair is not there.
 private struct PackList {
-  /// Waits for the disk, which nothing else is waiting for by then.
-  let packs = TranslationRuntime.shared.pairs()
+  let packs: PackListing
+
+  static func now() async -> PackList {
+    PackList(packs: await TranslationRuntime.shared.packs.listing(refresh: false))
+  }
 
   /// Packs whose manifest cannot be read or asks for a later version, so that nobody knows their languages.
-  var unusable: [ModelPackError] { packs.damaged.filter { $0.pack != nil && $0.file == "manifest.json" } }
+  var unusable: [PackListing.Damaged] { packs.damaged.filter { $0.error.file == "manifest.json" } }
+
+  var all: [ModelPack] { packs.installed.map(\.pack) + packs.damaged.compactMap(\.pack) + packs.available }
 
   var text: String {
     var lines = [
-      "Installed: \(list(packs.installed))",
-      "Also in the catalog: \(list(packs.catalogued))",
+      "Installed: \(list(packs.installed.map(\.pack)))",
+      "Also in the catalog: \(list(packs.available))",
       "Looked in: \(packs.places.joined(separator: ", "))",
     ]
-    lines += (packs.damaged + packs.catalogProblems).compactMap(\.errorDescription)
+    lines += (packs.damaged.map(\.error) + packs.problems).compactMap(\.errorDescription)
     return lines.joined(separator: "\n")
   }
 

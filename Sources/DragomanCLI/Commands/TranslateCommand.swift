@@ -7,8 +7,7 @@ enum TranslateCommand {
     "from", .text("LANGUAGE"), help: "The language of the text, a BCP-47 tag such as 'en' or 'pt-BR'.")
   static let to = RequiredOption("to", .text("LANGUAGE"), help: "The language to translate into.")
   static let strategy = Option(
-    "strategy",
-    .oneOf([("low-latency", .lowLatency), ("high-fidelity", TranslationSession.Strategy.highFidelity)]),
+    "strategy", StrategyOption.value,
     help: "What to be best at: low latency, the default, or with high-fidelity a beam of 4 over the whole"
       + " vocabulary instead of the shortlist.")
   static let beam = Option(
@@ -34,6 +33,10 @@ enum TranslateCommand {
       + " truncated, lowConfidence); for a line that could not be translated error (code, line, byteOffset) instead"
       + " of text.")
   static let strict = Flag("strict", help: "Stop at the first line that cannot be translated.")
+  static let install = Flag(
+    "install",
+    help: "First install the packs for the pair where they are missing, as 'packs install' does; progress is"
+      + " shown on standard error.")
   static let progress = Flag(
     "progress",
     help: "Show progress on standard error. By default only where that is a terminal and standard input is"
@@ -50,10 +53,11 @@ enum TranslateCommand {
         + " error gives its number, the byte offset in the input and the reason.",
       "SIGINT and SIGTERM end the work after whole lines and name the next line; a second signal kills.",
     ],
-    options: [from, to, strategy, beam, nBest, threads, lines, paragraphs, json, strict, progress],
+    options: [from, to, strategy, beam, nBest, threads, lines, paragraphs, json, strict, install, progress],
     exclusive: [[lines.declaration.name, paragraphs.declaration.name]],
     operands: Operands(
-      placeholder: "FILE", help: "A file to translate, '-' for standard input.", count: 0...Int.max),
+      [.init("FILE", help: "A file to translate, '-' for standard input.", completion: .files)],
+      count: 0...Int.max),
     body: { arguments throws(UsageError) in await run(try Request(arguments)) })
 
   /// What the options ask for, checked against each other.
@@ -64,6 +68,7 @@ enum TranslateCommand {
     let options: JobOptions
     let form: OutputForm
     let isStrict: Bool
+    let wantsInstallation: Bool
     let wantsProgress: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -86,6 +91,7 @@ enum TranslateCommand {
         workers: arguments[threads] ?? TranslationRuntime.availableProcessors)
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
       isStrict = arguments[strict]
+      wantsInstallation = arguments[install]
       wantsProgress = arguments[progress]
     }
   }
@@ -96,17 +102,34 @@ enum TranslateCommand {
       unreadable.forEach { printError($0.message) }
       return .inputOutput
     }
+    if request.wantsInstallation {
+      do {
+        try await cancelledBySignals { try await installPacks(for: request) }
+      } catch {
+        let fault = PackFault(error)
+        printError(fault.message)
+        return fault.status
+      }
+    }
     let job: TranslationJob
     do {
       job = try await TranslationRuntime.shared.job(
         from: Locale.Language(identifier: request.source), to: Locale.Language(identifier: request.target),
         options: request.options)
     } catch {
-      let refusal = Refusal(error, source: request.source, target: request.target)
+      let refusal = await Refusal(
+        error, source: request.source, target: request.target, strategy: request.options.strategy)
       printError(refusal.message)
       return refusal.status
     }
     return await translate(request, with: job)
+  }
+
+  private static func installPacks(for request: Request) async throws {
+    let found = try await PackLegs.find(
+      request.source, request.target, strategy: request.options.strategy)
+    try await PackInstallation(reporter: .standardError()).run(
+      try PackInstallation.missing(from: found.legs))
   }
 
   private static func translate(_ request: Request, with job: TranslationJob) async -> ExitStatus {

@@ -39,9 +39,24 @@ struct Command: Sendable {
   var declarations: [OptionDeclaration] { options.map(\.declaration) }
 }
 
-/// The arguments of a command that are not options.
-struct Operands: Sendable {
-  let placeholder: String
-  let help: String
-  let count: ClosedRange<Int>
+extension Command {
+  /// Every command at or below the last one of `path`, each with the ones above it, in declared order: what
+  /// documents about the whole command line go through.
+  static func everyPath(from path: [Command]) -> [[Command]] {
+    guard let last = path.last else { return [] }
+    return [path] + last.subcommands.flatMap { everyPath(from: path + [$0]) }
+  }
+
+  /// How to call the last command of `path`, in a line.
+  static func synopsis(of path: [Command]) -> String {
+    guard let command = path.last else { return "" }
+    var words = path.map(\.name)
+    for option in command.declarations where option.isRequired {
+      words.append("\(option.spelling) \(option.placeholder ?? "")")
+    }
+    words.append("[OPTION]...")
+    if !command.subcommands.isEmpty { words.append(command.body == nil ? "SUBCOMMAND" : "[SUBCOMMAND]") }
+    if let operands = command.operands { words.append(operands.synopsis) }
+    return words.joined(separator: " ")
+  }
 }

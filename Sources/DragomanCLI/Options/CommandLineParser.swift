@@ -42,9 +42,8 @@ struct CommandLineParser {
         if arguments[Command.help] { return .help(path: path) }
       }
     }
-    guard command.body != nil else {
-      throw error(arguments.givenNames.isEmpty ? "a subcommand is missing" : "nothing to do")
-    }
+    // A group has no option but --help, so naming it alone asks what is in it.
+    guard command.body != nil else { return .help(path: path) }
     try checkWhole()
     return .run(command, arguments)
   }
@@ -101,12 +100,10 @@ struct CommandLineParser {
       let both = group.filter(given.contains).map { "--" + $0 }
       if both.count > 1 { throw error("\(both.joined(separator: " and ")) exclude each other") }
     }
-    let allowed = command.operands?.count ?? 0...0
-    if let surplus = arguments.operands.dropFirst(allowed.upperBound).first {
+    if let operands = command.operands {
+      if let problem = operands.problem(with: arguments.operands) { throw error(problem) }
+    } else if let surplus = arguments.operands.first {
       throw error("unexpected argument \(quoted(surplus))")
-    }
-    if arguments.operands.count < allowed.lowerBound {
-      throw error("\(command.operands?.placeholder ?? "argument") is missing")
     }
   }
 

@@ -8,30 +8,18 @@ struct HelpText {
   private var command: Command { path[path.count - 1] }
 
   var text: String {
-    var sections = [usage, wrapped("\(command.summary).", indent: 0)]
+    var sections = ["Usage: \(Command.synopsis(of: path))", wrapped("\(command.summary).", indent: 0)]
     sections += command.discussion.map { wrapped($0, indent: 0) }
     sections.append(table("Subcommands:", command.subcommands.map { ($0.name, $0.summary) }))
     if let operands = command.operands {
-      sections.append(table("Arguments:", [(operands.placeholder, operands.help)]))
+      sections.append(table("Arguments:", operands.list.map { ($0.placeholder, $0.help) }))
     }
-    sections.append(table("Options:", command.declarations.map { ($0.synopsis, $0.helpWithWords) }))
+    sections.append(table("Options:", command.declarations.map { ($0.spellings, $0.helpWithWords) }))
+    if path.count == 1 {
+      sections.append(table("Environment:", EnvironmentVariable.all.map { ($0.name, $0.meaning) }))
+    }
     sections.append(table("Exit status:", ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
-  }
-
-  private var usage: String {
-    var words = path.map(\.name)
-    let declarations = command.declarations
-    for option in declarations where option.isRequired {
-      words.append("\(option.spelling) \(option.placeholder ?? "")")
-    }
-    words.append("[OPTION]...")
-    if !command.subcommands.isEmpty { words.append(command.body == nil ? "SUBCOMMAND" : "[SUBCOMMAND]") }
-    if let operands = command.operands {
-      let repeated = operands.placeholder + (operands.count.upperBound > 1 ? "..." : "")
-      words.append(operands.count.lowerBound == 0 ? "[\(repeated)]" : repeated)
-    }
-    return "Usage: " + words.joined(separator: " ")
   }
 
   private func table(_ title: String, _ rows: [(String, String)]) -> String {
@@ -63,12 +51,13 @@ struct HelpText {
 
 extension OptionDeclaration {
   /// `-h, --help` or `    --beam N`: long names stand in one column whether or not there is a letter.
-  fileprivate var synopsis: String {
+  fileprivate var spellings: String {
     let letter = short.map { "-\($0), " } ?? "    "
     return letter + spelling + (placeholder.map { " \($0)" } ?? "")
   }
 
-  fileprivate var helpWithWords: String {
+  /// The help, with the values that the option takes where these are few words.
+  var helpWithWords: String {
     words.isEmpty ? help : "\(help) One of: \(words.joined(separator: ", "))."
   }
 }

@@ -26,8 +26,8 @@ extension OptionValue where Value == String {
 
 extension OptionValue where Value == Int {
   /// A whole number within `range`, in plain decimal digits.
-  static func integer(in range: ClosedRange<Int>) -> OptionValue {
-    OptionValue(placeholder: "N") { text throws(ValueError) in
+  static func integer(in range: ClosedRange<Int>, _ placeholder: String = "N") -> OptionValue {
+    OptionValue(placeholder: placeholder) { text throws(ValueError) in
       guard let number = Int(text), range.contains(number) else {
         let wanted = "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
         throw ValueError(reason: "\(wanted), not \(quoted(text))")
@@ -43,9 +43,7 @@ extension OptionValue {
     let words = choices.map(\.word)
     return OptionValue(placeholder: "WORD", words: words) { text throws(ValueError) in
       if let choice = choices.first(where: { $0.word == text }) { return choice.value }
-      let list = words.joined(separator: " or ")
-      let suggestion = nearest(to: text, among: words).map { "; did you mean '\($0)'?" } ?? ""
-      throw ValueError(reason: "must be \(list), not \(quoted(text))\(suggestion)")
+      throw ValueError(reason: notOneOf(words, text) ?? "")
     }
   }
 }

@@ -17,7 +17,7 @@ package struct Catalog: Hashable, Sendable {
     package let error: PackError
   }
 
-  /// When the catalog was made, as it says itself.
+  /// When the catalog was made, as it says itself: `YYYY-MM-DD`, so that the later date is the greater text.
   package let date: String
   /// The usable entries, each id once, in the catalog's order.
   package let packs: [CatalogEntry]
@@ -28,11 +28,13 @@ package struct Catalog: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - data: JSON.
-  ///   - file: The path that errors name.
+  ///   - origin: Where the catalog is; errors name it, and its packs keep it.
   /// - Throws: `PackError` `damaged`, or `newerFormat` for another schema. A bad entry is no error: it is
   ///   skipped; neither are unknown keys.
-  package init(json data: Data, file: String) throws(PackError) {
-    let document = try JSONReading.decode(Document.self, from: data, file: file)
+  package init(json data: Data, origin: CatalogOrigin) throws(PackError) {
+    let file = origin.name
+    let document = try JSONReading.decode(
+      Document.self, from: data, file: file, isForeign: origin.isForeign)
     date = document.date
     var packs: [CatalogEntry] = []
     var skipped: [SkippedEntry] = []
@@ -40,7 +42,9 @@ package struct Catalog: Hashable, Sendable {
     for (index, line) in document.packs.enumerated() {
       let name = line.id ?? "packs[\(index)]"
       switch line.entry {
-      case .success(let entry) where ids.insert(entry.id).inserted: packs.append(entry)
+      case .success(var entry) where ids.insert(entry.pack.id).inserted:
+        entry.origin = origin
+        packs.append(entry)
       case .success:
         let error = PackError(.damaged, pack: line.id, file: file, key: "id", expected: "each id once")
         skipped.append(SkippedEntry(name: name, error: error))
@@ -55,15 +59,27 @@ package struct Catalog: Hashable, Sendable {
   }
 
   /// Reads the catalog file at `url`.
-  package init(contentsOf url: URL) throws(PackError) {
+  package init(contentsOf url: URL, isForeign: Bool = false) throws(PackError) {
     do {
       let file = try SmallFile(url, largestBytes: Self.largestBytes)
-      try self.init(json: file.data, file: url.path)
+      try self.init(json: file.data, origin: CatalogOrigin(url: url, isForeign: isForeign))
     } catch {
       var fault = error
       fault.file = url.path
       throw fault
     }
+  }
+}
+
+/// The form of a catalog's date.
+private enum CatalogDate {
+  static func isOne(_ text: String) -> Bool {
+    let fields = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard fields.map(\.count) == [4, 2, 2],
+      fields.joined().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let month = Int(text.dropFirst(5).prefix(2)), let day = Int(text.suffix(2))
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
   }
 }
 
@@ -83,6 +99,10 @@ private struct Document: Decodable {
         expected: "\(Catalog.schema)", found: "\(schema)")
     }
     date = try values.read(String.self, .date)
+    guard CatalogDate.isOne(date) else {
+      throw PackError(
+        .damaged, key: Key.date.rawValue, expected: "a date as YYYY-MM-DD", found: "another text")
+    }
     packs = try values.read([Line].self, .packs)
   }
 

@@ -1,11 +1,14 @@
 package import Foundation
 
-/// Where a catalog is.
+/// Where a catalog is, and what it takes to believe it.
 package enum CatalogLocation: Hashable, Sendable {
   /// A local file, believed as it is: the user, the checkout or the executable named it.
   case file(URL)
-  /// An http(s) address.
+  /// An http(s) address. The catalog there needs a good signature by a trusted key.
   case remote(URL)
+  /// A catalog that was named as a foreign one and is taken unsigned: over https, from a local file, or over
+  /// http from this machine.
+  case foreign(URL)
 
   /// The environment variable that names a catalog: a file, a folder with `catalog.json`, or a URL.
   package static let variable = "DRAGOMAN_CATALOG"
@@ -26,30 +29,61 @@ package enum CatalogLocation: Hashable, Sendable {
     return buildFolder(above: folder).flatMap(besideBuild).map(CatalogLocation.file)
   }
 
-  /// Reads the catalog.
-  ///
-  /// - Throws: `PackError`; `untrustedCatalog` for an http(s) address, which needs a signature that this
-  ///   version cannot check.
-  package func load() throws(PackError) -> Catalog {
+  /// Where the catalog's file is: `catalog.json` is added to a folder, and to an http(s) address that ends in
+  /// `/` or does not name a `.json`.
+  package var origin: CatalogOrigin {
     switch self {
-    case .file(let url): return try Catalog(contentsOf: url)
-    case .remote(let url):
-      throw PackError(
-        .untrustedCatalog, file: url.host() ?? "", key: Self.variable, expected: "a file or a folder",
-        found: "an http(s) address")
+    case .file(let url): CatalogOrigin(url: Self.file(at: url), isForeign: false)
+    case .remote(let url): CatalogOrigin(url: Self.file(at: url), isForeign: false)
+    case .foreign(let url): CatalogOrigin(url: Self.file(at: url), isForeign: true)
     }
+  }
+
+  /// Whether the catalog comes over the network.
+  package var isRemote: Bool {
+    switch self {
+    case .file: false
+    case .remote: true
+    case .foreign(let url): !url.isFileURL
+    }
+  }
+
+  /// Why no catalog can ever be had or believed from here; nil when one may.
+  package var fault: PackError? {
+    switch self {
+    case .file(let url): url.isFileURL ? nil : unusable(url, expected: "a file or a folder")
+    case .foreign(let url) where url.isFileURL: nil
+    case .remote(let url), .foreign(let url):
+      if !["http", "https"].contains(url.scheme?.lowercased()) || (url.host() ?? "").isEmpty {
+        unusable(url, expected: "an address with http or https and a host")
+      } else if case .foreign = self, url.scheme?.lowercased() == "http", !LoopbackHost.isOne(url) {
+        PackError(
+          .untrustedCatalog, file: origin.name,
+          expected: "https for a catalog without a signature, which anybody on the way could change",
+          found: "http to another machine")
+      } else {
+        nil
+      }
+    }
+  }
+
+  private func unusable(_ url: URL, expected: String) -> PackError {
+    PackError(
+      .notFound, file: origin.name, expected: expected,
+      found: url.scheme.map { "\($0):" } ?? "a relative address")
   }
 
   private static func location(_ named: String) -> CatalogLocation {
     if let url = URL(string: named), let scheme = url.scheme?.lowercased(), named.contains("://") {
       if scheme != "file" { return .remote(url) }
-      return .file(fileInFolder(url))
+      return .file(file(at: url))
     }
-    return .file(fileInFolder(URL(filePath: named)))
+    return .file(file(at: URL(filePath: named).absoluteURL))
   }
 
-  private static func fileInFolder(_ url: URL) -> URL {
-    isFolder(url) ? url.appending(path: Catalog.fileName) : url
+  private static func file(at url: URL) -> URL {
+    if url.isFileURL { return isFolder(url) ? url.appending(path: Catalog.fileName) : url }
+    return url.path.hasSuffix(".json") ? url : url.appending(path: Catalog.fileName)
   }
 
   private static func buildFolder(above folder: URL) -> URL? {

@@ -47,6 +47,9 @@ package struct LanguageIdentity: Hashable, Sendable {
     code == other.code && script == other.script
   }
 
+  /// English, the language between two packs that have none in common otherwise.
+  package static let english = LanguageIdentity(Locale.Language(identifier: "en"))
+
   /// Legacy and macro codes, and what they stand for.
   private static let folds: [String: (code: String, script: String?)] = [
     "iw": ("he", nil), "in": ("id", nil), "no": ("nb", nil), "cmn": ("zh", nil), "tl": ("fil", nil),

@@ -3,11 +3,20 @@ import Foundation
 /// Reads JSON that nobody vouches for, and says where it is wrong.
 enum JSONReading {
   /// Decodes `value` from `data`; every fault names `file` and the key.
+  ///
+  /// - Parameter isForeign: Whether the text is a foreign catalog's.
   static func decode<Value: Decodable>(
-    _ value: Value.Type, from data: Data, file: String
+    _ value: Value.Type, from data: Data, file: String, isForeign: Bool = false
   ) throws(PackError) -> Value {
     do {
-      return try JSONDecoder().decode(value, from: data)
+      let decoder = JSONDecoder()
+      if let key = CodingUserInfoKey.isForeignCatalog { decoder.userInfo[key] = isForeign }
+      let value = try decoder.decode(value, from: data)
+      if let key = JSONKeys.repeated(in: data) {
+        let isPlain = key.utf8.count <= 64 && key.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+        throw PackError(.damaged, key: isPlain ? key : nil, expected: "each key once")
+      }
+      return value
     } catch {
       var fault = fault(error)
       fault.file = file
@@ -32,7 +41,7 @@ enum JSONReading {
   }
 
   /// `files[0].bytes` from a coding path; nil for the document itself.
-  private static func name(of path: [any CodingKey]) -> String? {
+  static func name(of path: [any CodingKey]) -> String? {
     guard !path.isEmpty else { return nil }
     return path.reduce(into: "") { name, key in
       if let index = key.intValue {

@@ -1,5 +1,5 @@
 /// What a file of a pack is for.
-package enum PackFileRole: String, Hashable, Sendable, CaseIterable, Decodable {
+package enum PackFileRole: String, Hashable, Sendable, CaseIterable, Codable {
   /// The network's weights.
   case model
   /// One SentencePiece vocabulary for both languages.
@@ -10,9 +10,11 @@ package enum PackFileRole: String, Hashable, Sendable, CaseIterable, Decodable {
   case targetVocabulary
   /// The binary lexical shortlist.
   case shortlist
+  /// The model card: what trained it, its licence, its scores. For people.
+  case card
 }
 
-/// One file of a pack, as the catalog and the manifest list it.
+/// One file of a pack, as its manifest lists it.
 package struct PackFile: Hashable, Sendable {
   /// What the file is for. Each role occurs once in a pack.
   package let role: PackFileRole

@@ -3,9 +3,9 @@ import Foundation
 // Whatever these initialisers accept is safe to use as it is: names are plain, sums cannot overflow,
 // numbers are finite and in range. They throw `PackError`s without pack and file; the callers add them.
 
-extension CatalogEntry: Decodable {
+extension PackDescription: Decodable {
   private enum Key: String, CodingKey {
-    case id, source, target, version, minimumEngineFormat, strategy, files, licence, quality, mirrors
+    case id, source, target, version, minimumEngineFormat, strategy, licence, quality
   }
 
   package init(from decoder: any Decoder) throws {
@@ -25,7 +25,8 @@ extension CatalogEntry: Decodable {
     id = try values.read(String.self, .id)
     guard PackName.isSafeID(id) else {
       throw PackError(
-        .damaged, key: Key.id.rawValue, expected: "1 to 96 of the characters A-Z a-z 0-9 . _ -",
+        .damaged, key: Key.id.rawValue,
+        expected: "1 to 96 of the characters A-Z a-z 0-9 . _ -, not first a dot, not trash, not *.lock",
         found: "another name")
     }
     (source, sourceIdentity) = try Self.language(in: values, .source)
@@ -39,11 +40,8 @@ extension CatalogEntry: Decodable {
     }
     self.version = version
     strategy = try values.read(PackStrategy.self, .strategy)
-    files = try values.read([PackFile].self, .files)
     licence = try values.read(String.self, .licence)
     quality = try values.readIfPresent([String: Double].self, .quality) ?? [:]
-    mirrors = try values.readIfPresent([String].self, .mirrors) ?? []
-    try PackFile.check(files)
   }
 
   private static func language(
@@ -66,10 +64,30 @@ extension PackFile: Decodable {
     path = try values.read(String.self, .path)
     bytes = try values.read(Int64.self, .bytes)
     sha256 = try values.read(String.self, .sha256)
+    try Self.check(bytes: bytes, sha256: sha256, at: decoder.codingPath)
   }
 
-  /// Checks a pack's list of files: safe names, possible sizes, and everything there to open it.
-  static func check(_ files: [PackFile]) throws(PackError) {
+  /// Checks what is known of a file's content: a possible size, the form of a hash.
+  ///
+  /// - Parameter path: Where the two are in the JSON, for the error.
+  static func check(bytes: Int64?, sha256: String?, at path: [any CodingKey]) throws(PackError) {
+    if let bytes, !(1...largestBytes).contains(bytes) {
+      throw PackError(
+        .damaged, key: JSONReading.name(of: path + [Key.bytes]), expected: "1 to \(largestBytes)",
+        found: "\(bytes)")
+    }
+    if let sha256, sha256.utf8.count != 64 || !sha256.utf8.allSatisfy(isLowerHex) {
+      throw PackError(
+        .damaged, key: JSONReading.name(of: path + [Key.sha256]), expected: "64 digits 0-9 a-f")
+    }
+  }
+
+  /// Checks a pack's list of files: safe names, each once, and everything there to open it.
+  static func check(_ files: [(role: PackFileRole, path: String)]) throws(PackError) {
+    guard files.count <= PackFileRole.allCases.count else {
+      throw PackError(
+        .damaged, key: "files", expected: "at most \(PackFileRole.allCases.count)", found: "\(files.count)")
+    }
     var roles: Set<PackFileRole> = []
     var names: Set<String> = []
     for (index, file) in files.enumerated() {
@@ -83,13 +101,6 @@ extension PackFile: Decodable {
       }
       guard roles.insert(file.role).inserted else {
         throw PackError(.damaged, key: "\(key).role", expected: "each role once", found: file.role.rawValue)
-      }
-      guard (1...largestBytes).contains(file.bytes) else {
-        throw PackError(
-          .damaged, key: "\(key).bytes", expected: "1 to \(largestBytes)", found: "\(file.bytes)")
-      }
-      guard file.sha256.utf8.count == 64, file.sha256.utf8.allSatisfy(isLowerHex) else {
-        throw PackError(.damaged, key: "\(key).sha256", expected: "64 digits 0-9 a-f")
       }
     }
     guard roles.contains(.model) else {
@@ -111,22 +122,16 @@ extension PackFile: Decodable {
   }
 }
 
-extension PackAlignment: Decodable {
-  private enum Key: String, CodingKey { case layer, head }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    layer = try values.read(Int.self, .layer)
-    head = try values.read(Int.self, .head)
-  }
-}
-
 extension PackManifest: Decodable {
-  private enum Key: String, CodingKey { case lengthFactor, placeholders, alignment, lowConfidenceBelow }
+  private enum Key: String, CodingKey {
+    case files, lengthFactor, placeholders, alignment, lowConfidenceBelow
+  }
 
   package init(from decoder: any Decoder) throws {
-    entry = try CatalogEntry(from: decoder)
+    pack = try PackDescription(from: decoder)
     let values = try decoder.container(keyedBy: Key.self)
+    files = try values.read([PackFile].self, .files)
+    try PackFile.check(files.map { ($0.role, $0.path) })
     lengthFactor = try values.read(Double.self, .lengthFactor)
     guard (0.1...64).contains(lengthFactor) else {
       throw PackError(

@@ -1,19 +1,19 @@
 package import Foundation
 
 /// How a pack is meant to be run.
-package enum PackStrategy: String, Hashable, Sendable, CaseIterable, Decodable {
+package enum PackStrategy: String, Hashable, Sendable, CaseIterable, Codable {
   /// A small model, for greedy search with a shortlist.
   case lowLatency = "low-latency"
   /// A larger model, for beam search over the whole vocabulary.
   case highFidelity = "high-fidelity"
 }
 
-/// What a catalog says about one pack; the first part of the pack's manifest too.
-package struct CatalogEntry: Hashable, Sendable {
+/// What a pack is: the part that its manifest and a catalog's entry have in common.
+package struct PackDescription: Hashable, Sendable {
   /// The engine format this build reads; a pack that asks for a later one is refused.
   package static let engineFormat = 1
 
-  /// The pack's name and that of its folder, `[A-Za-z0-9._-]{1,96}`. Never parsed.
+  /// The pack's name and that of its folder, `[A-Za-z0-9._-]{1,96}` and not hidden. Never parsed.
   package let id: String
   /// The language it translates from, BCP-47.
   package let source: String
@@ -29,21 +29,14 @@ package struct CatalogEntry: Hashable, Sendable {
   package let minimumEngineFormat: Int
   /// How it is meant to be run.
   package let strategy: PackStrategy
-  /// Its files, each role and each name once; a model and the vocabularies are among them.
-  package let files: [PackFile]
   /// The licence of its weights, an SPDX expression or a sentence.
   package let licence: String
   /// Figures by name, in the names' own units.
   package let quality: [String: Double]
-  /// Places from which the pack's folder can be had, absolute or relative to the catalog.
-  package let mirrors: [String]
-
-  /// The sum of the files' sizes, in bytes.
-  package var totalBytes: Int64 { files.reduce(0) { $0 + $1.bytes } }
 }
 
 /// Where a model's word alignments are read.
-package struct PackAlignment: Hashable, Sendable {
+package struct PackAlignment: Hashable, Sendable, Codable {
   /// The decoder layer, counted as in the model's own parameter names, from 1.
   package let layer: Int
   /// The attention head in that layer, from 0.
@@ -56,9 +49,13 @@ package struct PackManifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
   /// The largest manifest that is read, in bytes.
   static let largestBytes = 1 << 20
+  /// The length factor of a pack that nobody has fitted one for.
+  static let usualLengthFactor = 3.0
 
-  /// The part that the catalog has too.
-  package let entry: CatalogEntry
+  /// What the pack is.
+  package let pack: PackDescription
+  /// Its files, each role and each name once; a model and the vocabularies are among them.
+  package let files: [PackFile]
   /// The most target pieces a sentence may become, as a multiple of its source pieces.
   package let lengthFactor: Double
   /// Pieces that the model copies into the right place; may be empty.
@@ -68,10 +65,23 @@ package struct PackManifest: Hashable, Sendable {
   /// The mean log probability per piece under which a sentence counts as doubtful, if it was fitted.
   package let lowConfidenceBelow: Double?
 
+  /// A manifest for a pack that brought none: with the usual length factor, without placeholders.
+  init(_ pack: PackDescription, files: [PackFile]) {
+    self.pack = pack
+    self.files = files
+    lengthFactor = Self.usualLengthFactor
+    placeholders = []
+    alignment = nil
+    lowConfidenceBelow = nil
+  }
+
   /// The manifest in `data`.
   ///
   /// - Throws: `PackError` `damaged` with the key at fault, or `newerFormat`. Unknown keys are no error.
   package init(json data: Data) throws(PackError) {
     self = try JSONReading.decode(PackManifest.self, from: data, file: Self.fileName)
   }
+
+  /// The sum of the files' sizes, in bytes.
+  package var totalBytes: Int64 { files.reduce(0) { $0 + $1.bytes } }
 }

@@ -4,6 +4,8 @@ package import Foundation
 package struct OpenPack: Hashable, Sendable {
   /// The pack's manifest.
   package let manifest: PackManifest
+  /// The pack's folder.
+  package let folder: URL
   /// The files by what they are for: a model, one or two vocabularies, perhaps a shortlist.
   package let urls: [PackFileRole: URL]
   /// Tells this state of the files from any other.
@@ -15,25 +17,26 @@ package struct OpenPack: Hashable, Sendable {
   package init(manifest: PackManifest, folder: URL) throws(PackError) {
     var urls: [PackFileRole: URL] = [:]
     var stamps: [PackFileRole: FileStamp] = [:]
-    for file in manifest.entry.files {
+    for file in manifest.files {
       let url = folder.appending(path: file.path, directoryHint: .notDirectory)
       let stamp: FileStamp
       do {
         stamp = try FileStamp(of: url)
       } catch {
         throw PackError(
-          .damaged, pack: manifest.entry.id, file: file.path, expected: "\(file.bytes) bytes",
+          .damaged, pack: manifest.pack.id, file: file.path, expected: "\(file.bytes) bytes",
           found: error.code == .notFound ? "no file" : error.found)
       }
       guard stamp.bytes == file.bytes else {
         throw PackError(
-          .damaged, pack: manifest.entry.id, file: file.path, expected: "\(file.bytes) bytes",
+          .damaged, pack: manifest.pack.id, file: file.path, expected: "\(file.bytes) bytes",
           found: "\(stamp.bytes) bytes")
       }
       urls[file.role] = url
       stamps[file.role] = stamp
     }
     self.manifest = manifest
+    self.folder = folder
     self.urls = urls
     self.stamps = stamps
   }

@@ -31,6 +31,47 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
+/// A regular file, open for reading.
+final class OpenFile {
+  /// The state it was opened in.
+  let stamp: FileStamp
+  /// Stays open as long as this object.
+  let descriptor: Int32
+  private let url: URL
+
+  /// Opens the regular file at `url`; nothing else: a named pipe in its place does not hold us up.
+  init(reading url: URL) throws(PackError) {
+    // Non-blocking, so that a pipe is opened at once and then refused.
+    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw PackError.posix(errno, url: url) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw PackError.posix(code, url: url)
+    }
+    do {
+      stamp = try FileStamp(status, url: url)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+    self.url = url
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads the next bytes into `buffer`; returns how many, 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(PackError) -> Int {
+    while true {
+      let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw PackError.posix(errno, url: url) }
+    }
+  }
+}
+
 /// A small file, read whole.
 struct SmallFile {
   /// What is in it.
@@ -40,27 +81,19 @@ struct SmallFile {
 
   /// Reads the regular file at `url`, of at most `largestBytes` bytes.
   init(_ url: URL, largestBytes: Int) throws(PackError) {
-    // Non-blocking: a named pipe in the file's place must not hold us up before it is refused.
-    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw PackError.posix(errno, url: url) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw PackError.posix(errno, url: url) }
-    stamp = try FileStamp(status, url: url)
+    let file = try OpenFile(reading: url)
+    stamp = file.stamp
     guard stamp.bytes <= largestBytes else {
       throw PackError(
         .damaged, file: url.lastPathComponent, expected: "at most \(largestBytes) bytes",
         found: "\(stamp.bytes) bytes")
     }
     // One byte more than the file had a moment ago shows one that grows under our hands.
-    var bytes = [UInt8](repeating: 0, count: Int(stamp.bytes) + 1)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Int(stamp.bytes) + 1, alignment: 16)
+    defer { buffer.deallocate() }
     var count = 0
-    while count < bytes.count {
-      let step = bytes.withUnsafeMutableBytes { buffer in
-        read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-      }
-      if step < 0 && errno == EINTR { continue }
-      guard step >= 0 else { throw PackError.posix(errno, url: url) }
+    while count < buffer.count {
+      let step = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
       if step == 0 { break }
       count += step
     }
@@ -69,13 +102,13 @@ struct SmallFile {
         .damaged, file: url.lastPathComponent, expected: "\(stamp.bytes) bytes",
         found: "another size while reading")
     }
-    data = Data(bytes[..<count])
+    data = Data(buffer[..<count])
   }
 }
 
 extension PackError {
   /// The fault behind a failed system call on `url`.
-  fileprivate static func posix(_ code: Int32, url: URL) -> PackError {
+  static func posix(_ code: Int32, url: URL) -> PackError {
     if code == ENOENT || code == ENOTDIR {
       return PackError(.notFound, file: url.lastPathComponent, expected: "a file", found: "none")
     }

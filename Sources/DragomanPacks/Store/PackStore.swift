@@ -6,7 +6,7 @@ package struct DamagedPack: Hashable, Sendable {
   /// The folder's name.
   package let id: String
   /// What the manifest says, where that much could be read.
-  package let entry: CatalogEntry?
+  package let pack: PackDescription?
   /// What is wrong: file, expected, found.
   package let error: PackError
 }
@@ -23,28 +23,170 @@ package struct StoreContents: Hashable, Sendable {
 
 /// The folders in which packs are installed, one folder a pack.
 ///
-/// Reading them takes a directory listing and a few `stat`s a pack; manifests are kept until they change.
+/// A pack is believed while its files are in the state in which they were last hashed, as its record
+/// (`installed.json`) or this store remembers it. So reading takes a directory listing and a few `stat`s a
+/// pack; files without a record, or in another state, are hashed once. Manifests are kept until they change.
 /// The calls do file input and output: not for the cooperative pool.
 package final class PackStore: Sendable {
   /// The stores, in the order they are searched: a usable pack in an earlier one hides its namesakes in
   /// later ones.
   package let directories: [URL]
-  private let manifests = Mutex<[URL: (stamp: FileStamp, manifest: PackManifest)]>([:])
+  /// The store that packs are installed into; it need not exist yet. Nil where nothing names one.
+  package let userStore: URL?
+
+  private let manifests = Mutex<[URL: WrittenManifest]>([:])
+  /// What hashing found, and in which state of the files.
+  private let verdicts = Mutex<[URL: (state: PackFolder.State, result: Result<OpenPack, PackError>)]>([:])
+  /// Held while files are hashed, so that two callers do not hash the same ones.
+  private let hashing = Mutex<Void>(())
+  private let isSwept = Atomic<Bool>(false)
 
   /// A store over `directories`; they need not exist.
-  package init(directories: [URL]) { self.directories = directories }
+  ///
+  /// - Parameter writesToFirst: Whether the first of them is the user's own; no other is written to.
+  package init(directories: [URL], writesToFirst: Bool = true) {
+    self.directories = directories
+    userStore = writesToFirst ? directories.first : nil
+  }
 
   /// Looks into every folder. A folder without a manifest is no pack, and no fault.
+  ///
+  /// The first call also sweeps away what dead processes have left in the user's store.
   package func contents() -> StoreContents {
+    if let userStore, !isSwept.exchange(true, ordering: .relaxed) {
+      StoreSweep(layout: StoreLayout(root: userStore)).run()
+    }
     var contents = StoreContents()
     var seen: Set<String> = []
     for directory in directories {
       for id in names(in: directory, &contents) where PackName.isSafeID(id) && !seen.contains(id) {
         let folder = directory.appending(path: id, directoryHint: .isDirectory)
-        if inspect(folder, id: id, into: &contents) { seen.insert(id) }
+        do {
+          contents.installed.append(try pack(in: folder, id: id))
+          seen.insert(id)
+        } catch {
+          guard error.code != .notFound else { continue }
+          let description = manifests.withLock { $0[folder]?.manifest.pack }
+          contents.damaged.append(DamagedPack(id: id, pack: description, error: error))
+        }
       }
     }
     return contents
+  }
+
+  /// The first folder that holds a pack `id`, usable or not; nil when there is none.
+  func folder(of id: String) -> URL? {
+    guard PackName.isSafeID(id) else { return nil }
+    return directories.map { $0.appending(path: id, directoryHint: .isDirectory) }
+      .first { access($0.appending(path: PackManifest.fileName).path, F_OK) == 0 }
+  }
+
+  /// The catalog that `pack` came from, for people; nil for one that was imported or copied.
+  package func origin(of pack: OpenPack) -> String? { InstalledRecord(in: pack.folder)?.origin }
+
+  /// The usable pack `id`, from the first store that has one; nil when there is none.
+  func installed(_ id: String) -> OpenPack? {
+    guard PackName.isSafeID(id) else { return nil }
+    for directory in directories {
+      let folder = directory.appending(path: id, directoryHint: .isDirectory)
+      if let pack = try? pack(in: folder, id: id) { return pack }
+    }
+    return nil
+  }
+
+  /// The pack `id` in `folder`, whose files are what they should be: as remembered, as recorded, or hashed
+  /// now.
+  ///
+  /// - Throws: `PackError` `notFound` without a manifest, `damaged`, or `newerFormat`.
+  func pack(in folder: URL, id: String) throws(PackError) -> OpenPack {
+    do {
+      return try lookInto(folder, id: id)
+    } catch {
+      // Half of it may be of a folder that has been exchanged for another one meanwhile.
+      let manifest = folder.appending(path: PackManifest.fileName, directoryHint: .notDirectory)
+      guard error.code == .damaged, let stamp = try? FileStamp(of: manifest),
+        stamp != manifests.withLock({ $0[folder]?.stamp })
+      else { throw error }
+      return try lookInto(folder, id: id)
+    }
+  }
+
+  private func lookInto(_ folder: URL, id: String) throws(PackError) -> OpenPack {
+    let found = try read(folder, id: id)
+    if let known = verdict(on: found) { return try known.get() }
+    let record = InstalledRecord(in: folder)
+    if let record, found.isAsRecorded(record) {
+      remember(.success(found.pack), of: found)
+      return found.pack
+    }
+    return try hashing.withLock { (_) throws(PackError) -> OpenPack in
+      // Another caller may have done it meanwhile.
+      if let known = verdict(on: found) { return try known.get() }
+      return try hash(found, since: record, isCancelled: { false }, progress: { _ in })
+    }
+  }
+
+  /// Hashes the pack `id` in `folder`, whatever is remembered or recorded of it.
+  ///
+  /// - Throws: As `pack(in:id:)`, or `cancelled`.
+  func verify(
+    _ folder: URL, id: String, isCancelled: () -> Bool, progress: (_ done: Int64, _ total: Int64) -> Void
+  ) throws(PackError) {
+    let found = try read(folder, id: id)
+    let total = found.written.manifest.totalBytes
+    progress(0, total)
+    _ = try hash(found, since: InstalledRecord(in: folder), isCancelled: isCancelled) { progress($0, total) }
+  }
+
+  private func hash(
+    _ found: PackFolder, since record: InstalledRecord?, isCancelled: () -> Bool, progress: (Int64) -> Void
+  ) throws(PackError) -> OpenPack {
+    let isOurs = userStore.map { found.url.deletingLastPathComponent().path == $0.path } ?? false
+    switch try found.hashed(since: record, isCancelled: isCancelled, progress: progress) {
+    case .success(let new):
+      remember(.success(found.pack), of: found)
+      if isOurs, new != record { new.replace(in: found.url) }
+      return found.pack
+    case .failure(let fault):
+      remember(.failure(fault), of: found)
+      // Sizes and times alone would still pass for the next process.
+      if isOurs, let record, let file = fault.file, found.isAsRecorded(record) {
+        record.forgetting(file).replace(in: found.url)
+      }
+      throw fault
+    }
+  }
+
+  /// What is in `folder`, by its manifest and the sizes of its files.
+  private func read(_ folder: URL, id: String) throws(PackError) -> PackFolder {
+    do {
+      return try PackFolder(folder, written: manifest(in: folder, id: id))
+    } catch {
+      throw error.of(pack: id)
+    }
+  }
+
+  private func manifest(in folder: URL, id: String) throws(PackError) -> WrittenManifest {
+    let stamp: FileStamp
+    do {
+      stamp = try FileStamp(of: folder.appending(path: PackManifest.fileName, directoryHint: .notDirectory))
+      if let known = manifests.withLock({ $0[folder] }), known.stamp == stamp { return known }
+      let written = try WrittenManifest(in: folder, id: id)
+      manifests.withLock { $0[folder] = written }
+      return written
+    } catch {
+      manifests.withLock { $0[folder] = nil }
+      throw error
+    }
+  }
+
+  /// What hashing found in this state of the files; nil where they have not been hashed in it.
+  private func verdict(on found: PackFolder) -> Result<OpenPack, PackError>? {
+    verdicts.withLock { $0[found.url] }.flatMap { $0.state == found.state ? $0.result : nil }
+  }
+
+  private func remember(_ result: Result<OpenPack, PackError>, of found: PackFolder) {
+    verdicts.withLock { $0[found.url] = (found.state, result) }
   }
 
   /// What lies in a store, sorted; notes one that is there but cannot be listed.
@@ -60,40 +202,5 @@ package final class PackStore: Sendable {
           found: isFolder.boolValue ? "one that cannot" : "a file"))
       return []
     }
-  }
-
-  /// Adds the pack in `folder`, if there is one, to `contents`; true when it can be used.
-  private func inspect(_ folder: URL, id: String, into contents: inout StoreContents) -> Bool {
-    let manifest: PackManifest
-    do {
-      manifest = try self.manifest(in: folder, id: id)
-    } catch {
-      guard error.code != .notFound else { return false }
-      var fault = error
-      fault.pack = id
-      contents.damaged.append(DamagedPack(id: id, entry: nil, error: fault))
-      return false
-    }
-    do {
-      contents.installed.append(try OpenPack(manifest: manifest, folder: folder))
-      return true
-    } catch {
-      contents.damaged.append(DamagedPack(id: id, entry: manifest.entry, error: error))
-      return false
-    }
-  }
-
-  private func manifest(in folder: URL, id: String) throws(PackError) -> PackManifest {
-    let url = folder.appending(path: PackManifest.fileName, directoryHint: .notDirectory)
-    let stamp = try FileStamp(of: url)
-    if let known = manifests.withLock({ $0[url] }), known.stamp == stamp { return known.manifest }
-    let file = try SmallFile(url, largestBytes: PackManifest.largestBytes)
-    let manifest = try PackManifest(json: file.data)
-    guard manifest.entry.id == id else {
-      throw PackError(
-        .damaged, file: PackManifest.fileName, key: "id", expected: id, found: manifest.entry.id)
-    }
-    manifests.withLock { $0[url] = (file.stamp, manifest) }
-    return manifest
   }
 }

@@ -11,7 +11,8 @@ struct CommandLineParserTests {
   static let quiet = Flag("quiet", help: "Quietly.")
   static let greet = Command(
     name: "greet", summary: "Greet somebody", options: [name, count, colour, loud, quiet],
-    exclusive: [["loud", "quiet"]], operands: Operands(placeholder: "FILE", help: "Files.", count: 0...2),
+    exclusive: [["loud", "quiet"]],
+    operands: Operands([.init("FILE", help: "Files.", completion: .files)], count: 0...2),
     body: { _ in .success })
   static let root = Command(
     name: "tool", summary: "A tool", options: [Flag("version", help: "The version.")],
@@ -19,7 +20,24 @@ struct CommandLineParserTests {
       greet, Command(name: "pack", summary: "A group", subcommands: [greet]),
       Command(
         name: "remove", summary: "Remove",
-        operands: Operands(placeholder: "ID", help: "An id.", count: 1...1),
+        operands: Operands([.init("ID", help: "An id.")], count: 1...1),
+        body: { _ in .success }),
+      Command(
+        name: "install", summary: "Install",
+        operands: Operands(
+          [
+            .init("FROM", help: "A language."), .init("TO", help: "A language."), .init("ID", help: "An id."),
+          ],
+          count: 1...2, synopsis: "FROM TO | ID"),
+        body: { _ in .success }),
+      Command(
+        name: "write", summary: "Write",
+        operands: Operands(
+          [
+            .init("KIND", help: "A kind.", completion: .words(["tar", "zip"])),
+            .init("FILE", help: "A file."),
+          ],
+          count: 2...2),
         body: { _ in .success }),
     ],
     body: { _ in .success })
@@ -82,9 +100,11 @@ struct CommandLineParserTests {
       ("gret", "unknown subcommand 'gret'; did you mean 'greet'?", "tool"),
       ("qqqqqq", "unknown subcommand 'qqqqqq'", "tool"),
       ("--version greet", "--version does not go with the subcommand 'greet'", "tool"),
-      ("pack", "a subcommand is missing", "tool pack"),
       ("pack greet", "--name NAME is missing", "tool pack greet"),
       ("remove", "ID is missing", "tool remove"),
+      ("install", "FROM TO or ID is missing", "tool install"),
+      ("write tar", "FILE is missing", "tool write"),
+      ("write tra x", "KIND must be tar or zip, not 'tra'; did you mean 'tar'?", "tool write"),
     ])
   func refusal(line: String, message: String, path: String) {
     #expect(throws: UsageError(message: message, path: path.split(separator: " ").map(String.init))) {
@@ -93,9 +113,10 @@ struct CommandLineParserTests {
   }
 
   @Test(
-    "asks for help wherever it stands before two dashes",
+    "asks for help wherever it stands before two dashes, and for a group named alone",
     arguments: [
       "greet --help", "greet -h --unknown", "greet --loud x --help", "pack greet -h", "pack --help", "--help",
+      "pack",
     ])
   func help(line: String) throws {
     let words = line.split(separator: " ").map(String.init)

@@ -61,8 +61,8 @@ struct RefusalProgramTests {
   @Test(
     "unknown and unsupported languages have status 4 and name what there is",
     arguments: [
-      ("english", "de", "unknown language code 'english' for --from"),
-      ("en", "q!", "unknown language code 'q!' for --to"),
+      ("english", "de", "unknown language code 'english'"),
+      ("en", "q!", "unknown language code 'q!'"),
       ("und", "de", "'und'"),
       ("fr", "de", "no pack translates from 'fr'"),
       ("en", "sv", "no pack translates to 'sv'"),

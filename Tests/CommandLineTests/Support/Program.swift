@@ -39,16 +39,30 @@ final class Program: Sendable {
     return URL(filePath: own).deletingLastPathComponent().appending(path: "dragoman").path
   }
 
-  /// The pack for tests, in place of whatever the machine has.
+  /// The packs for tests.
+  static let fixtures = URL(filePath: #filePath).appending(path: "../../../Fixtures/models").standardized
+
+  /// A store with the pack for tests, in place of whatever the machine has: a copy, since the program notes
+  /// in its store what it has hashed.
   static let environment = [
-    "DRAGOMAN_MODELS_DIR": URL(filePath: #filePath).appending(path: "../../../Fixtures/models").standardized
-      .path,
-    "HOME": "/nonexistent",
+    "DRAGOMAN_MODELS_DIR": copiedFixtures.path, "HOME": "/nonexistent",
   ]
 
-  init(
+  private static let copiedFixtures: URL = {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "dragoman-\(UUID().uuidString)")
+    try? FileManager.default.copyItem(at: fixtures, to: copy)
+    atexit { try? FileManager.default.removeItem(atPath: Program.environment["DRAGOMAN_MODELS_DIR"] ?? "") }
+    return copy
+  }()
+
+  convenience init(
     _ arguments: [String], environment: [String: String] = Program.environment, output: Output = .pipe
   ) throws {
+    try self.init(command: [Self.path] + arguments, environment: environment, output: output)
+  }
+
+  /// Runs another program, by its path, or ours by way of one.
+  init(command: [String], environment: [String: String], output: Output = .pipe) throws {
     signal(SIGPIPE, SIG_IGN)
     let ends: (process: pid_t, input: Int32, output: Int32, errors: Int32) = try Self.launching.withLock {
       _ in
@@ -57,7 +71,7 @@ final class Program: Sendable {
         if case .descriptor(let descriptor) = output { (-1, descriptor) } else { try Self.makePipe() }
       let standardError = try Self.makePipe()
       let process = try Self.spawn(
-        [Self.path] + arguments, environment: environment,
+        command, environment: environment,
         descriptors: [standardInput.read, standardOutput.write, standardError.write])
       for end in [standardInput.read, standardOutput.write, standardError.write] { Foundation.close(end) }
       return (process, standardInput.write, standardOutput.read, standardError.read)
@@ -77,7 +91,10 @@ final class Program: Sendable {
     closeInput()
     closeOutput()
     Foundation.close(errors)
-    if !isWaitedFor.withLock({ $0 }) { kill(identifier, SIGKILL) }
+    guard !isWaitedFor.withLock({ $0 }) else { return }
+    kill(identifier, SIGKILL)
+    // Nobody else does, and it would stay in the table of processes.
+    _ = wait()
   }
 
   // MARK: Talking to it
@@ -134,6 +151,14 @@ final class Program: Sendable {
     var byte: UInt8 = 0
     while read(errors, &byte, 1) == 1, byte != 0x0A { line.append(byte) }
     return String(decoding: line, as: UTF8.self)
+  }
+
+  /// Whether it has ended by now; it may still be waited for.
+  var hasEnded: Bool {
+    var information = siginfo_t()
+    // Without WNOHANG's answer the structure stays empty.
+    return waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT) != 0
+      || information.si_signo == SIGCHLD
   }
 
   func interrupt(_ number: Int32) { kill(identifier, number) }

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// Puts the present state of a pack before its changes, though finding it out takes a while.
+final class StateFeed: Sendable {
+  private struct State {
+    var changes = 0
+    var hasBegun = false
+  }
+
+  private let continuation: AsyncStream<ModelPackState>.Continuation
+  private let state = Mutex(State())
+
+  init(_ continuation: AsyncStream<ModelPackState>.Continuation) { self.continuation = continuation }
+
+  /// How many changes there have been.
+  var changes: Int { state.withLock(\.changes) }
+
+  /// A change; told only when the present state has been.
+  func change(to next: ModelPackState) {
+    state.withLock { state in
+      state.changes += 1
+      if state.hasBegun { continuation.yield(next) }
+    }
+  }
+
+  /// Begins with `present`, unless there have been more than `changes` changes: then it may be out of date,
+  /// and the answer is false.
+  func begin(with present: ModelPackState, after changes: Int) -> Bool {
+    state.withLock { state in
+      guard state.changes == changes else { return false }
+      state.hasBegun = true
+      continuation.yield(present)
+      return true
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// Packs that do not come from a catalog: a folder or an archive that the user has.
+package enum PackImport {
+  /// What the user says about a pack that says too little about itself.
+  package struct Options: Hashable, Sendable {
+    /// The language it translates from, BCP-47.
+    package var source: String?
+    /// The language it translates to, BCP-47.
+    package var target: String?
+    /// The id it gets.
+    package var id: String?
+    /// The version it gets.
+    package var version: String?
+
+    /// Options; what is nil is found out.
+    package init(source: String? = nil, target: String? = nil, id: String? = nil, version: String? = nil) {
+      self.source = source
+      self.target = target
+      self.id = id
+      self.version = version
+    }
+  }
+
+  /// The most that an archive may unpack to, or one compressed file: 8 GiB, far over any model that runs here.
+  private static let largestBytes: Int64 = 1 << 33
+
+  /// Puts what is at `url` into `folder` as a pack with a manifest.
+  ///
+  /// - Parameters:
+  ///   - url: A folder or an archive (`PackArchive.unpack`), in one of two layouts. Ours: `manifest.json` and the
+  ///     files it lists, which are compared with it. That of Firefox and translateLocally: `MarianFolder`.
+  ///   - options: For the second layout. What a manifest of ours says may not be contradicted.
+  ///   - folder: An empty folder; after an error it may hold a part of the pack.
+  ///   - scratch: A folder on the same file system, for what an archive holds; left as it was.
+  ///   - isCancelled: Asked between blocks; true ends the work.
+  /// - Returns: The manifest that `folder` now has.
+  /// - Throws: `PackError` `notFound` for a missing file, or for languages that nothing tells; `damaged`;
+  ///   `unsupportedModel` for a format of others; `newerFormat`, `noSpace`, `readOnly`, `cancelled`.
+  static func stage(
+    _ url: URL, options: Options, into folder: URL, scratch: URL, isCancelled: () -> Bool
+  ) throws(PackError) -> PackManifest {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else {
+      throw PackError(.notFound, file: url.path, expected: "a folder or an archive", found: "none")
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      return try stage(
+        FolderListing(url, name: url.lastPathComponent, isOurs: false), options, folder, isCancelled)
+    }
+    let unpacked = scratch.appending(path: "unpacked-\(UUID().uuidString)", directoryHint: .isDirectory)
+    guard mkdir(unpacked.path, mode_t(0o755)) == 0 else { throw PackError.writing(errno, url: unpacked) }
+    defer { try? FileManager.default.removeItem(at: unpacked) }
+    do {
+      try PackArchive.unpack(
+        url, into: unpacked, allowed: nil, largestBytes: largestBytes, isCancelled: isCancelled)
+    } catch {
+      try ForeignFormat.refuse(archive: url, after: error, largestBytes: largestBytes, isCancelled)
+      throw error
+    }
+    return try stage(
+      FolderListing(unpacked, name: url.lastPathComponent, isOurs: true), options, folder, isCancelled)
+  }
+
+  private static func stage(
+    _ listing: FolderListing, _ options: Options, _ folder: URL, _ isCancelled: () -> Bool
+  ) throws(PackError) -> PackManifest {
+    let copying = FileCopying(folder: try OpenFolder(folder), largestBytes: largestBytes)
+    if let manifest = listing.plain(PackManifest.fileName) {
+      return try stageOwn(manifest, listing, options, copying, isCancelled)
+    }
+    try ForeignFormat.refuse(listing.names, of: listing.name)
+    let marian = try MarianFolder(listing)
+    let facts = try PackFacts(listing, model: marian, options: options)
+    var files: [PackFile] = []
+    for (role, source) in marian.files {
+      let digest = try copying.copy(source, bytes: nil, isCancelled)
+      try PackFile.check(bytes: digest.bytes, of: source.name)
+      files.append(PackFile(role: role, path: source.name, bytes: digest.bytes, sha256: digest.sha256))
+    }
+    try PackFile.check(files.map { ($0.role, $0.path) })
+    let manifest = PackManifest(try facts.description(), files: files)
+    try copying.write(try manifest.json(), to: PackManifest.fileName)
+    return manifest
+  }
+
+  /// Copies a pack that has a manifest, byte for byte, and compares it with that.
+  private static func stageOwn(
+    _ url: URL, _ listing: FolderListing, _ options: Options, _ copying: FileCopying,
+    _ isCancelled: () -> Bool
+  ) throws(PackError) -> PackManifest {
+    let data = try SmallFile(url, largestBytes: PackManifest.largestBytes).data
+    let manifest = try PackManifest(json: data)
+    let pack = manifest.pack
+    let said = [
+      ("id", options.id, pack.id), ("source", options.source, pack.source),
+      ("target", options.target, pack.target), ("version", options.version, pack.version.description),
+    ]
+    for case (let key, let wanted?, let written) in said where wanted != written {
+      throw PackError(
+        .damaged, pack: pack.id, file: PackManifest.fileName, key: key,
+        expected: ShownName.text(of: wanted.utf8),
+        found: written)
+    }
+    for file in manifest.files {
+      guard let source = listing[file.path] else {
+        throw PackError(
+          .damaged, pack: pack.id, file: file.path, expected: "\(file.bytes) bytes", found: "no file")
+      }
+      try file.check(try copying.copy(source, bytes: file.bytes, isCancelled), pack: pack.id)
+    }
+    try copying.write(data, to: PackManifest.fileName)
+    return manifest
+  }
+}
+
+extension PackFile {
+  /// Checks the size of a file that nobody has listed yet.
+  fileprivate static func check(bytes: Int64, of name: String) throws(PackError) {
+    guard (1...largestBytes).contains(bytes) else {
+      throw PackError(.damaged, file: name, expected: "1 to \(largestBytes) bytes", found: "\(bytes) bytes")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The files that a catalog entry has transferred, all of them here and as the entry has them.
+struct FetchedPack {
+  private let entry: CatalogEntry
+  private let layout: StoreLayout
+  private let files: PartialFiles
+
+  /// Transfers what is not here yet.
+  ///
+  /// - Throws: `PackError`; partial files stay, to be resumed.
+  init(
+    _ entry: CatalogEntry, in layout: StoreLayout, by fetcher: Fetcher, limits: WorkLimits,
+    report: InstallReport
+  ) throws(PackError) {
+    self.entry = entry
+    self.layout = layout
+    files = PartialFiles(id: entry.pack.id, layout: layout)
+    let transferred = entry.transferred
+    try files.prepare(for: transferred)
+    try SpaceNeed(of: entry, in: layout).check()
+    let sources = entry.sources
+    var done: Int64 = 0
+    report.downloading(files.bytes)
+    for file in transferred {
+      try limits.check()
+      let before = done
+      let largest =
+        file.path == PackManifest.fileName ? Int64(PackManifest.largestBytes) : PackFile.largestBytes
+      let digest = try fetcher.fetch(
+        file, from: sources.map { $0.appending(path: file.path, directoryHint: .notDirectory) },
+        to: files.url(of: file.path), largestBytes: file.bytes ?? largest,
+        isCancelled: { limits.isOver }, progress: { report.downloading(before + $0) })
+      done += digest.bytes
+      report.downloading(done)
+    }
+  }
+
+  /// Makes the pack's folder of them. The transferred files stay until `VerifiedPack` removes them.
+  func staged(limits: WorkLimits, report: InstallReport) throws(PackError) -> StagedPack {
+    let folder = layout.staged(of: entry.pack.id)
+    FileWriting.remove(folder)
+    try FileWriting.makeFolders(folder)
+    report.verifying(0)
+    if let archive = entry.archive {
+      var allowed = [PackManifest.fileName: entry.manifest?.bytes ?? Int64(PackManifest.largestBytes)]
+      for file in entry.files { allowed[file.file.path] = file.file.bytes ?? PackFile.largestBytes }
+      try PackArchive.unpack(
+        files.url(of: archive.path), into: folder, allowed: allowed,
+        largestBytes: min(PackFile.largestBytes, allowed.values.reduce(0, +)),
+        isCancelled: { limits.isOver })
+    } else {
+      for file in entry.files { try stage(file, in: folder, limits: limits) }
+      if let manifest = entry.manifest {
+        try FileWriting.link(files.url(of: manifest.path), to: folder.appending(path: manifest.path))
+      }
+    }
+    return StagedPack(id: entry.pack.id, folder: folder)
+  }
+
+  private func stage(_ file: CatalogFile, in folder: URL, limits: WorkLimits) throws(PackError) {
+    let place = folder.appending(path: file.file.path, directoryHint: .notDirectory)
+    let arrived = files.url(of: file.transferred.path)
+    guard let format = file.compressed?.format else { return try FileWriting.link(arrived, to: place) }
+    _ = try PackArchive.expand(
+      arrived, format, to: place, bytes: file.file.bytes, largestBytes: PackFile.largestBytes,
+      isCancelled: { limits.isOver })
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import DragomanPacks
+
+@Suite struct PackExportTests {
+  private static let id = "en-de.tiny.1.0"
+  private static let files: Set = ["manifest.json", "model.bin", "vocab.spm", "lex.bin"]
+  private let place: ImportPlace
+
+  init() throws {
+    place = try ImportPlace()
+    try place.writeOwnPack()
+  }
+
+  private func export(to name: String) throws {
+    try PackArchive.write(place.url(Self.id), named: Self.id, to: place.url(name))
+  }
+
+  @Test(
+    "a pack comes back from its archive byte for byte",
+    arguments: ["a.tar", "a.tar.gz", "a.tgz", "a.TAR.GZ", "a.tar.zst", "a.tar.xz", "a.zip", "a folder"])
+  func roundTrip(name: String) throws {
+    try export(to: name)
+    let manifest = try place.stage(name)
+    #expect(manifest.pack.id == Self.id)
+    let wanted = try place.files(Self.id).filter { Self.files.contains($0.key) }
+    #expect(wanted.count == 4)
+    #expect(try place.files("staged") == wanted)
+    #expect(try place.files("scratch").isEmpty)
+  }
+
+  @Test(
+    "writes the same bytes each time, under one folder, sorted",
+    arguments: ["a.tar", "a.tar.gz", "a.tar.zst", "a.tar.xz", "a.zip"])
+  func deterministic(name: String) throws {
+    try export(to: name)
+    let first = try Data(contentsOf: place.url(name))
+    // No time of writing in gzip's header, and zip's first day in every time zone.
+    if name.hasSuffix(".gz") { #expect(Array(first[4..<8]) == [0, 0, 0, 0]) }
+    if name.hasSuffix(".zip") { #expect(Array(first[10..<14]) == [0, 0, 0x21, 0]) }
+    for file in Self.files {
+      let path = place.url("\(Self.id)/\(file)").path
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1e9), .posixPermissions: 0o600], ofItemAtPath: path)
+    }
+    try export(to: name)
+    #expect(try Data(contentsOf: place.url(name)) == first)
+    let reader = try ArchiveReader(place.url(name), largestBytes: 1 << 24)
+    var names: [String] = []
+    while let member = try reader.next() { names.append(member.shownName) }
+    #expect(names == Self.files.sorted().map { "\(Self.id)/\($0)" })
+  }
+
+  @Test("a damaged pack is not exported, and what was there before stays")
+  func damagedPack() throws {
+    try place.write([], ["out.zip": "kept"], to: ".")
+    let before = try FileManager.default.subpathsOfDirectory(atPath: place.outer.url.path).sorted()
+    let model = "\(Self.id)/model.bin"
+    var data = try Data(contentsOf: place.url(model))
+    let spoilt = [
+      data.dropLast(), data + [1],
+      {
+        data[7] ^= 1; return data
+      }(),
+    ]
+    for bytes in spoilt {
+      try place.outer.write(bytes, to: model)
+      for target in ["out.zip", "out.tar.xz", "out"] {
+        let error = packError { try export(to: target) }
+        #expect(error?.code == .damaged && error?.pack == Self.id && error?.file == "model.bin")
+      }
+    }
+    try FileManager.default.removeItem(at: place.url(model))
+    #expect(packError { try export(to: "out.tar.gz") }?.code == .notFound)
+    try place.outer.write(data, to: model)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: place.outer.url.path).sorted() == before)
+    #expect(try Data(contentsOf: place.url("out.zip")) == Data("kept".utf8))
+  }
+
+  @Test("names targets that cannot be: an unknown kind of archive, a full folder, no place")
+  func badTargets() throws {
+    for name in ["a.tar.bz2", "a.gz", "a.7z", "A.RAR"] {
+      let error = packError { try export(to: name) }
+      #expect(error?.file == name && error?.expected?.contains(".tar.zst") == true)
+    }
+    try place.write(["x"], to: "full")
+    #expect(packError { try export(to: "full") }?.code == .inUse)
+    #expect(packError { try export(to: "none/a.zip") }?.code == .notFound)
+    #expect(packError { try export(to: "none/a") }?.code == .notFound)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: place.outer.url.path).sorted()
+        == [Self.id, "full", "scratch", "staged"])
+  }
+}

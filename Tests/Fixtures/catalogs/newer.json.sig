@@ -1,0 +1,1 @@
+dragoman-catalog-signature ed25519 21fe31dfa154a261 tmFt7f2zpVmsOb5JkQQJKwIV5ImYsSomkqjzSGzf8igrcXbiCSMaLHDYqwGU7kKNHyHJFrOBG2AWG6UFbmJIAA==

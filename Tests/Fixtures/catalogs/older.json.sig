@@ -1,0 +1,1 @@
+dragoman-catalog-signature ed25519 21fe31dfa154a261 7wWzoIPKw72P/QElboebTtl7I+jdJURXY8hm6VazCU00ULOQytYO6fxnftHXuLsADDnQ+5mi1e3oUf96ffTBBQ==

@@ -1,0 +1,1 @@
+dragoman-catalog-signature ed25519 39f713d0a644253f AxfojrgUYBmib/fbFV1pp8bODVKk8HCTddFPoAGCSgRYksSVjuU6URfBZuERgdXaMnuoC7gTLqgOeVuJwnIsAg==

@@ -1,0 +1,1 @@
+dragoman-catalog-signature ed25519 21fe31dfa154a261 bQcDygDtnwZwR2FLKN5RaJBi8fHibtxsS74odqX3UlDO3iUKbM4iMTeuK95ggEaTu1PVJX3DqO6gJ4WlWFUOAw==

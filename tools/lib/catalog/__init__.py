@@ -1,0 +1,1 @@
+"""Catalogs: the part that tools/catalog is made of."""
