@@ -40,7 +40,8 @@ let package = Package(
       name: "DragomanEngine",
       dependencies: ["DragomanText", "DragomanTokenization", "DragomanModel", "DragomanPacks"],
       swiftSettings: swift),
-    .target(name: "DragomanText", dependencies: ["CDragomanICU"], swiftSettings: swift),
+    .target(
+      name: "DragomanText", dependencies: ["CDragomanICU", "CDragomanCLD2"], swiftSettings: swift),
     .target(
       name: "DragomanTokenization", dependencies: ["CDragomanSentencePiece"], swiftSettings: swift),
     .target(
@@ -63,6 +64,7 @@ let package = Package(
     .target(
       name: "CDragomanICU", cSettings: c,
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+    .target(name: "CDragomanCLD2", cxxSettings: cxx, linkerSettings: [.linkedLibrary("cld2")]),
     .target(
       name: "CDragomanSentencePiece", cxxSettings: cxx,
       linkerSettings: [.linkedLibrary("sentencepiece")]),
