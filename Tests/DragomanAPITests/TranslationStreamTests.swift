@@ -90,6 +90,19 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
+  @Test("nothing is read after a request that fails, before its error is taken")
+  func readingAfterFailure() async throws {
+    let long = String(repeating: "a", count: 21)
+    let texts = Texts { Request(sourceText: $0 == 2 ? long : "It rains.") }
+    var iterator = Self.stream(of: texts, in: try TestStore { $0.maximumInputBytes = 20 }).makeAsyncIterator()
+    #expect(try await iterator.next() != nil)
+    while texts.readCount < 3 { await Task.yield() }
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(texts.readCount == 3)
+    #expect(try await iterator.next() != nil)
+    #expect(await translationError { _ = try await iterator.next() } == .inputTooLarge)
+  }
+
   @Test("what the sequence of requests throws is thrown as it is, in its place")
   func failingSequence() async throws {
     let (requests, input) = AsyncThrowingStream<Request, any Error>.makeStream()
@@ -161,16 +174,18 @@ import Testing
   @Test("row 55: an iterator that is dropped stops the reading")
   func dropped() async throws {
     let (ended, end) = AsyncStream<Void>.makeStream()
-    let (requests, input) = AsyncStream<Request>.makeStream()
-    input.onTermination = { _ in end.finish() }
-    for _ in 0..<5_000 { input.yield(Request(sourceText: "Good morning.")) }
     let store = try TestStore()
+    /// An iterator over requests that nobody else holds: they end when it lets them go.
+    func iterator() -> TranslationStream.AsyncIterator {
+      let (requests, input) = AsyncStream<Request>.makeStream()
+      input.onTermination = { _ in end.finish() }
+      for _ in 0..<5_000 { input.yield(Request(sourceText: "Good morning.")) }
+      return store.runtime.translations(of: requests, from: Self.english, to: Self.german).makeAsyncIterator()
+    }
     do {
-      var iterator = store.runtime.translations(of: requests, from: Self.english, to: Self.german)
-        .makeAsyncIterator()
+      var iterator = iterator()
       #expect(try await iterator.next() != nil)
     }
-    // The reader waits for room, so that the sequence is let go with it, or for the next text.
     for await _ in ended {}
     #expect(try await !store.session().translate("Good morning.").targetText.isEmpty)
   }
