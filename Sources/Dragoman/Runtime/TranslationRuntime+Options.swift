@@ -22,6 +22,11 @@ extension TranslationRuntime {
     /// Files with the public keys of those whose remote catalogs are believed, besides those that
     /// `DRAGOMAN_CATALOG_KEYS` names.
     public var trustedCatalogKeys: [URL]
+    /// How many bytes of packs stay open, counted as their files are; nil for no limit. Over it the pack that
+    /// was not used for the longest time and that no call runs on is closed. No call fails for it.
+    public var memoryBudgetBytes: Int?
+    /// Takes the runtime's events.
+    public var events: (any TranslationEventSink)?
     /// The threads each open pack gets; nil for the processors the process may use, at most 4.
     public var workers: Int?
 
@@ -30,7 +35,8 @@ extension TranslationRuntime {
       modelsDirectory: URL? = nil, catalogs: [CatalogSource] = [.standard],
       preferredLanguages: [String]? = nil, maximumInputBytes: Int = 1 << 20, allowsPivot: Bool = true,
       network: NetworkPolicy = .any, isMetered: @escaping @Sendable () -> Bool = { false },
-      trustedCatalogKeys: [URL] = [], workers: Int? = nil
+      trustedCatalogKeys: [URL] = [], memoryBudgetBytes: Int? = nil,
+      events: (any TranslationEventSink)? = nil, workers: Int? = nil
     ) {
       self.modelsDirectory = modelsDirectory
       self.catalogs = catalogs
@@ -40,6 +46,8 @@ extension TranslationRuntime {
       self.network = network
       self.isMetered = isMetered
       self.trustedCatalogKeys = trustedCatalogKeys
+      self.memoryBudgetBytes = memoryBudgetBytes
+      self.events = events
       self.workers = workers
     }
   }

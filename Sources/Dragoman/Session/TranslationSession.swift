@@ -156,7 +156,9 @@ public final class TranslationSession: Sendable {
       throw TranslationError.surface(error)
     }
     try Task.checkCancellation()
-    let run = TranslationRun(requests: batch, plan: plan, chain: chain)
+    let run = TranslationRun(
+      requests: batch, plan: plan, chain: chain,
+      events: runtime.options.events.map { CallEvents(plan: plan, requests: batch.count, sink: $0) })
     try running.add(run)
     return run
   }
