@@ -100,3 +100,16 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// Apple's systems have a module Translation of their own.
+#if !canImport(Darwin)
+  package.products.append(.library(name: "Translation", targets: ["Translation"]))
+  package.targets.append(.target(name: "Translation", dependencies: ["Dragoman"], swiftSettings: swift))
+  // Code in the style of Apple's clients, as they would compile it: the same files in two language modes.
+  for (folder, mode) in [("Swift5", SwiftLanguageMode.v5), ("Swift6", .v6)] {
+    package.targets.append(
+      .testTarget(
+        name: "SourceCompatibility\(folder)Tests", dependencies: ["Translation", "TestSupport"],
+        path: "Tests/SourceCompatibility/\(folder)", swiftSettings: [.swiftLanguageMode(mode)]))
+  }
+#endif

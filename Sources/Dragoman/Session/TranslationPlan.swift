@@ -39,31 +39,6 @@ struct TranslationPlan: Sendable {
         source: index == 0 ? source : Self.pivotLanguage, target: isLast ? target : Self.pivotLanguage)
     }
   }
-
-  /// The response to `request` that `translated` makes.
-  func response(
-    to request: TranslationSession.Request, _ translated: TranslatedText
-  ) -> TranslationSession.Response {
-    response(
-      to: request, text: translated.text, flags: TranslationSession.Diagnostics.flags(translated.flags),
-      segmentCount: translated.segmentCount)
-  }
-
-  /// The response to a blank `request`: the text as it is.
-  func unchanged(_ request: TranslationSession.Request) -> TranslationSession.Response {
-    response(to: request, text: request.sourceText, flags: [.passedThrough], segmentCount: 0)
-  }
-
-  private func response(
-    to request: TranslationSession.Request, text: String, flags: Set<TranslationSession.Diagnostics.Flag>,
-    segmentCount: Int
-  ) -> TranslationSession.Response {
-    TranslationSession.Response(
-      request, sourceLanguage: source, targetLanguage: target, targetText: text,
-      diagnostics: TranslationSession.Diagnostics(
-        flags: flags, viaPivot: pivot, segmentCount: segmentCount, effectiveStrategy: effectiveStrategy,
-        engineVersion: Engine.version))
-  }
 }
 
 extension TranslationSession.Diagnostics {

@@ -77,15 +77,10 @@ final class TranslationRun: Sendable {
 
   private func submitWithinWindow() {
     while let index = nextToSubmit() {
-      let request = requests[index]
-      if request.sourceText.isBlank {
-        answer((index, plan.unchanged(request)))
-      } else {
-        chain.submit(request.sourceText) { [self] result in
-          switch result {
-          case .success(let translated): answer((index, plan.response(to: request, translated)))
-          case .failure(let error): fail(with: TranslationError.surface(error))
-          }
+      plan.submit(requests[index], to: chain) { [self] result in
+        switch result {
+        case .success(let response): answer((index, response))
+        case .failure(let error): fail(with: error)
         }
       }
     }

@@ -14,17 +14,35 @@ extension TranslationSession {
     public static let lowLatency = Strategy(.lowLatency)
   }
 
-  /// A text to translate.
+  /// A text to translate, plain or with attributes.
   public struct Request: Hashable, Sendable {
-    /// The text.
-    public var sourceText: String
+    /// The text, without its attributes. Another one in its place takes the attributed text away.
+    public var sourceText: String {
+      didSet {
+        if let attributedSourceText, !attributedSourceText.plainText.utf8.elementsEqual(sourceText.utf8) {
+          self.attributedSourceText = nil
+        }
+      }
+    }
     /// A name that the response carries too. Need not be unique.
     public var clientIdentifier: String?
+    /// The text with its attributes; nil for a plain request. Another one in its place changes ``sourceText`` too.
+    public var attributedSourceText: AttributedString? {
+      didSet { if let attributedSourceText { sourceText = attributedSourceText.plainText } }
+    }
 
     /// A request for a plain text.
     public init(sourceText: String, clientIdentifier: String? = nil) {
       self.sourceText = sourceText
       self.clientIdentifier = clientIdentifier
+    }
+
+    /// A request for a text with attributes; ``TranslationSession/translate(_:)-(AttributedString)`` tells what
+    /// becomes of them.
+    public init(sourceText: AttributedString, clientIdentifier: String? = nil) {
+      self.sourceText = sourceText.plainText
+      self.clientIdentifier = clientIdentifier
+      attributedSourceText = sourceText
     }
   }
 
@@ -36,8 +54,12 @@ extension TranslationSession {
     public let targetLanguage: Locale.Language
     /// The request's text, byte for byte.
     public let sourceText: String
-    /// The translation.
+    /// The translation, without its attributes.
     public let targetText: String
+    /// The request's text with its attributes; nil when the request was plain.
+    public let attributedSourceText: AttributedString?
+    /// The translation with attributes; nil when the request was plain.
+    public let attributedTargetText: AttributedString?
     /// The request's name.
     public let clientIdentifier: String?
     /// What was noticed on the way. Never contains any of the text.
@@ -48,21 +70,35 @@ extension TranslationSession {
       sourceLanguage: Locale.Language, targetLanguage: Locale.Language, sourceText: String,
       targetText: String, clientIdentifier: String? = nil
     ) {
-      let diagnostics = Diagnostics(
-        flags: [], viaPivot: nil, segmentCount: 0, effectiveStrategy: .lowLatency, engineVersion: "")
       self.init(
         Request(sourceText: sourceText, clientIdentifier: clientIdentifier), sourceLanguage: sourceLanguage,
-        targetLanguage: targetLanguage, targetText: targetText, diagnostics: diagnostics)
+        targetLanguage: targetLanguage, targetText: targetText, diagnostics: .none)
+    }
+
+    /// A response with attributes made by hand, for tests and previews; its plain texts are those of the attributed
+    /// ones, its diagnostics say nothing.
+    public init(
+      sourceLanguage: Locale.Language, targetLanguage: Locale.Language,
+      sourceAttributedText: AttributedString, targetAttributedText: AttributedString,
+      clientIdentifier: String? = nil
+    ) {
+      self.init(
+        Request(sourceText: sourceAttributedText, clientIdentifier: clientIdentifier),
+        sourceLanguage: sourceLanguage, targetLanguage: targetLanguage,
+        targetText: targetAttributedText.plainText, attributedTargetText: targetAttributedText,
+        diagnostics: .none)
     }
 
     init(
       _ request: Request, sourceLanguage: Locale.Language, targetLanguage: Locale.Language,
-      targetText: String, diagnostics: Diagnostics
+      targetText: String, attributedTargetText: AttributedString? = nil, diagnostics: Diagnostics
     ) {
       self.sourceLanguage = sourceLanguage
       self.targetLanguage = targetLanguage
       sourceText = request.sourceText
       self.targetText = targetText
+      attributedSourceText = request.attributedSourceText
+      self.attributedTargetText = attributedTargetText
       clientIdentifier = request.clientIdentifier
       self.diagnostics = diagnostics
     }
@@ -90,5 +126,8 @@ extension TranslationSession {
     public let effectiveStrategy: Strategy
     /// The version of the engine.
     public let engineVersion: String
+
+    static let none = Diagnostics(
+      flags: [], viaPivot: nil, segmentCount: 0, effectiveStrategy: .lowLatency, engineVersion: "")
   }
 }

@@ -80,7 +80,7 @@ public final class TranslationSession: Sendable {
   ///
   /// - Throws: `CancellationError`; ``TranslationError/sessionExpired``, ``TranslationError/alreadyCancelled``;
   ///   ``TranslationError/unableToIdentifyLanguage`` without a source language, and the other errors of the
-  ///   languages as ``translate(_:)``; ``TranslationError/notInstalled`` when the session cannot ask;
+  ///   languages as ``translate(_:)-(String)``; ``TranslationError/notInstalled`` when the session cannot ask;
   ///   `CocoaError` `userCancelled` with `userInfo["reason"]` `declined` or `dismissed` (the download goes on
   ///   after the latter); `URLError` when the network fails; ``ModelPackError`` for any other cause.
   public func prepareTranslation() async throws {
@@ -108,7 +108,22 @@ public final class TranslationSession: Sendable {
   ///   ``TranslationError/internalError``. While it runs, `CancellationError` when the task or the session is
   ///   cancelled; a cancelled task leaves the session usable.
   public func translate(_ string: String) async throws -> Response {
-    let responses = try await translations(from: [Request(sourceText: string)])
+    try await translate(Request(sourceText: string))
+  }
+
+  /// Translates one text with attributes.
+  ///
+  /// Where `skipsTranslation` is true, the text stands in the translation as it is, once, with its attributes; what
+  /// lies between such ranges is translated, each part by itself. An attribute is kept on a translated part if the
+  /// part has it from end to end; values are not changed. A text that is skipped as a whole comes back as it is.
+  ///
+  /// - Throws: As ``translate(_:)-(String)``.
+  public func translate(_ string: AttributedString) async throws -> Response {
+    try await translate(Request(sourceText: string))
+  }
+
+  private func translate(_ request: Request) async throws -> Response {
+    let responses = try await translations(from: [request])
     guard let response = responses.first else { throw TranslationError.internalError }
     return response
   }
@@ -117,7 +132,7 @@ public final class TranslationSession: Sendable {
   ///
   /// Blank texts among others come back as they are.
   ///
-  /// - Throws: As ``translate(_:)``; ``TranslationError/nothingToTranslate`` when no text has content or
+  /// - Throws: As ``translate(_:)-(String)``; ``TranslationError/nothingToTranslate`` when no text has content or
   ///   there is none.
   public func translations(from batch: [Request]) async throws -> [Response] {
     let run = try await start(batch)
@@ -136,7 +151,7 @@ public final class TranslationSession: Sendable {
   /// ``TranslationError/alreadyCancelled``. Calling it again does nothing.
   public func cancel() { running.cancel() }
 
-  /// Makes every check, in the order that ``translate(_:)`` documents, and hands the batch to the engine.
+  /// Makes every check, in the order that ``translate(_:)-(String)`` documents, and hands the batch to the engine.
   func start(_ batch: [Request]) async throws -> TranslationRun {
     try Task.checkCancellation()
     try running.check()

@@ -1,0 +1,62 @@
+import DragomanEngine
+import Foundation
+
+extension TranslationPlan {
+  /// Hands `request` to `chain`: one text, or as many as an attributed text has parts to be translated.
+  ///
+  /// - Parameters:
+  ///   - request: A blank text, and one that is skipped as a whole, are answered at once, unchanged.
+  ///   - chain: Runs the plan's packs.
+  ///   - completion: Called exactly once, here or on a thread of an engine's. Failures are what a session throws.
+  func submit(
+    _ request: TranslationSession.Request, to chain: TranslationChain,
+    completion: @escaping @Sendable (Result<TranslationSession.Response, any Error>) -> Void
+  ) {
+    guard !request.sourceText.isBlank else { return completion(.success(unchanged(request))) }
+    guard let attributed = request.attributedSourceText else {
+      return chain.submit(request.sourceText) { result in
+        completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
+      }
+    }
+    let parts = AttributedParts(attributed)
+    guard !parts.texts.isEmpty else { return completion(.success(unchanged(request))) }
+    AttributedTranslation.submit(parts, to: chain) { result in
+      completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
+    }
+  }
+
+  /// The response to a blank `request`, or to one that is skipped as a whole: the text as it is.
+  func unchanged(_ request: TranslationSession.Request) -> TranslationSession.Response {
+    response(
+      to: request, text: request.sourceText, attributed: request.attributedSourceText,
+      flags: [.passedThrough], segmentCount: 0)
+  }
+
+  private func response(
+    to request: TranslationSession.Request, _ translated: TranslatedText
+  ) -> TranslationSession.Response {
+    response(
+      to: request, text: translated.text, flags: TranslationSession.Diagnostics.flags(translated.flags),
+      segmentCount: translated.segmentCount)
+  }
+
+  private func response(
+    to request: TranslationSession.Request, _ translated: AttributedTranslation.Output
+  ) -> TranslationSession.Response {
+    response(
+      to: request, text: translated.text.plainText, attributed: translated.text,
+      flags: TranslationSession.Diagnostics.flags(translated.flags), segmentCount: translated.segmentCount)
+  }
+
+  private func response(
+    to request: TranslationSession.Request, text: String, attributed: AttributedString? = nil,
+    flags: Set<TranslationSession.Diagnostics.Flag>, segmentCount: Int
+  ) -> TranslationSession.Response {
+    TranslationSession.Response(
+      request, sourceLanguage: source, targetLanguage: target, targetText: text,
+      attributedTargetText: attributed,
+      diagnostics: TranslationSession.Diagnostics(
+        flags: flags, viaPivot: pivot, segmentCount: segmentCount, effectiveStrategy: effectiveStrategy,
+        engineVersion: Engine.version))
+  }
+}

@@ -1,0 +1,74 @@
+import DragomanText
+import Foundation
+
+/// Decides for each request of a stream by which plan it is translated, and keeps each plan for the next one.
+struct StreamPlans {
+  /// What a request is translated by.
+  struct Route: Sendable {
+    let plan: TranslationPlan
+    let chain: TranslationChain
+  }
+
+  private let runtime: TranslationRuntime
+  private let source, target: Locale.Language?
+  private let strategy: TranslationSession.Strategy
+  private var routes: [Locale.Language: Route] = [:]
+
+  init(
+    runtime: TranslationRuntime, source: Locale.Language?, target: Locale.Language?,
+    strategy: TranslationSession.Strategy
+  ) {
+    self.runtime = runtime
+    self.source = source
+    self.target = target
+    self.strategy = strategy
+  }
+
+  /// How `request` is translated; nil for a blank text whose language cannot matter.
+  ///
+  /// - Parameter opened: Told of each chain that is opened, which it has to end.
+  /// - Throws: What a session throws, in the same order, ``TranslationError/nothingToTranslate`` apart.
+  mutating func route(
+    for request: TranslationSession.Request, opened: (TranslationChain) -> Void
+  ) async throws -> Route? {
+    guard request.sourceText.utf8.count <= runtime.options.maximumInputBytes else {
+      throw TranslationError.inputTooLarge
+    }
+    guard let language = try await language(of: request) else { return nil }
+    if let route = routes[language] { return route }
+    do {
+      let route = try await runtime.languageRoute(from: language, to: target, strategy: strategy)
+      guard let packs = route.installed else { throw TranslationError.notInstalled }
+      let plan = TranslationPlan(
+        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: strategy))
+      let chain = try await runtime.chain(for: plan)
+      opened(chain)
+      routes[language] = Route(plan: plan, chain: chain)
+      return routes[language]
+    } catch {
+      throw TranslationError.surface(error)
+    }
+  }
+
+  /// The response to a blank text whose language nobody told.
+  func blank(_ request: TranslationSession.Request) -> TranslationSession.Response {
+    let undetermined = Locale.Language(identifier: "und")
+    return TranslationSession.Response(
+      request, sourceLanguage: undetermined, targetLanguage: target ?? undetermined,
+      targetText: request.sourceText, attributedTargetText: request.attributedSourceText,
+      diagnostics: TranslationSession.Diagnostics(
+        flags: [.passedThrough], viaPivot: nil, segmentCount: 0, effectiveStrategy: strategy,
+        engineVersion: runtime.engineVersion))
+  }
+
+  /// The language of `request`, told or identified; nil for a blank text of which it was not told.
+  private func language(of request: TranslationSession.Request) async throws -> Locale.Language? {
+    if let source { return source }
+    let text = request.sourceText
+    if text.isBlank { return nil }
+    // Reading a long text takes milliseconds: not on the cooperative pool.
+    let identified = await runtime.onDisk { TextLanguageIdentifier().confidentLanguage(of: text) }
+    guard let identified else { throw TranslationError.unableToIdentifyLanguage }
+    return Locale.Language(identifier: identified)
+  }
+}
