@@ -24,13 +24,15 @@ extension TranslationRuntime {
     public var trustedCatalogKeys: [URL]
     /// The threads each open pack gets; nil for the processors the process may use, at most 4.
     public var workers: Int?
+    /// What becomes of a batch whose source language was not named and whose texts are clearly in several.
+    public var mixedBatchPolicy: MixedBatchPolicy
 
     /// Settings with those given changed.
     public init(
       modelsDirectory: URL? = nil, catalogs: [CatalogSource] = [.standard],
       preferredLanguages: [String]? = nil, maximumInputBytes: Int = 1 << 20, allowsPivot: Bool = true,
       network: NetworkPolicy = .any, isMetered: @escaping @Sendable () -> Bool = { false },
-      trustedCatalogKeys: [URL] = [], workers: Int? = nil
+      trustedCatalogKeys: [URL] = [], workers: Int? = nil, mixedBatchPolicy: MixedBatchPolicy = .diagnose
     ) {
       self.modelsDirectory = modelsDirectory
       self.catalogs = catalogs
@@ -41,7 +43,17 @@ extension TranslationRuntime {
       self.isMetered = isMetered
       self.trustedCatalogKeys = trustedCatalogKeys
       self.workers = workers
+      self.mixedBatchPolicy = mixedBatchPolicy
     }
+  }
+
+  /// What to do with a batch in several languages.
+  public enum MixedBatchPolicy: Hashable, Sendable {
+    /// Translate all of it from the language of most, and mark the others with
+    /// ``TranslationSession/Diagnostics/Flag/languageMismatch``.
+    case diagnose
+    /// Throw ``TranslationError/mixedLanguageBatch`` before anything is translated.
+    case reject
   }
 
   /// When the network may be used.
