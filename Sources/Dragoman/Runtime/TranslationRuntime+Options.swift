@@ -29,6 +29,8 @@ extension TranslationRuntime {
     public var events: (any TranslationEventSink)?
     /// The threads each open pack gets; nil for the processors the process may use, at most 4.
     public var workers: Int?
+    /// What becomes of a batch whose source language was not named and whose texts are clearly in several.
+    public var mixedBatchPolicy: MixedBatchPolicy
 
     /// Settings with those given changed.
     public init(
@@ -36,7 +38,8 @@ extension TranslationRuntime {
       preferredLanguages: [String]? = nil, maximumInputBytes: Int = 1 << 20, allowsPivot: Bool = true,
       network: NetworkPolicy = .any, isMetered: @escaping @Sendable () -> Bool = { false },
       trustedCatalogKeys: [URL] = [], memoryBudgetBytes: Int? = nil,
-      events: (any TranslationEventSink)? = nil, workers: Int? = nil
+      events: (any TranslationEventSink)? = nil, workers: Int? = nil,
+      mixedBatchPolicy: MixedBatchPolicy = .diagnose
     ) {
       self.modelsDirectory = modelsDirectory
       self.catalogs = catalogs
@@ -49,7 +52,17 @@ extension TranslationRuntime {
       self.memoryBudgetBytes = memoryBudgetBytes
       self.events = events
       self.workers = workers
+      self.mixedBatchPolicy = mixedBatchPolicy
     }
+  }
+
+  /// What to do with a batch in several languages.
+  public enum MixedBatchPolicy: Hashable, Sendable {
+    /// Translate all of it from the language of most, and mark the others with
+    /// ``TranslationSession/Diagnostics/Flag/languageMismatch``.
+    case diagnose
+    /// Throw ``TranslationError/mixedLanguageBatch`` before anything is translated.
+    case reject
   }
 
   /// When the network may be used.
