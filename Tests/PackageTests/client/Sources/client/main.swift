@@ -1,5 +1,5 @@
-import Dragoman
 import Foundation
+import Translation
 
 /// Translates the texts, in order. This compiles with Apple's framework as it stands.
 func translations(of texts: [String], by session: TranslationSession) async throws -> [String] {
