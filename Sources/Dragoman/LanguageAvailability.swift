@@ -57,4 +57,21 @@ public final class LanguageAvailability: Sendable {
     let route = try? await runtime.languageRoute(from: source, to: target, strategy: preferredStrategy)
     return route?.status ?? .unsupported
   }
+
+  /// Whether `text` can be translated to `target`.
+  ///
+  /// - Parameters:
+  ///   - text: A sentence or more: about twenty letters are enough in most languages. Single words, names,
+  ///     numbers and texts in several languages are not told.
+  ///   - target: As in ``status(from:to:)``.
+  /// - Throws: `CancellationError` when the task is cancelled;
+  ///   ``TranslationError/unableToIdentifyLanguage`` when there is doubt about the language, also for an empty
+  ///   text. A language that no pack knows is no error: ``Status/unsupported``.
+  public func status(for text: String, to target: Locale.Language?) async throws -> Status {
+    try Task.checkCancellation()
+    // A long text, or the first one of all, takes a while: not for the cooperative pool.
+    let source = await runtime.onDisk { LanguageIdentifier().confidentLanguage(of: text) }
+    guard let source else { throw TranslationError.unableToIdentifyLanguage }
+    return await status(from: source, to: target)
+  }
 }

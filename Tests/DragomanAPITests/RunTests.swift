@@ -37,6 +37,21 @@ import Testing
     #expect(first == nil)
   }
 
+  @Test("unloading frees the weights once no call runs on them, and the next call opens the pack again")
+  func unloaded() async throws {
+    let store = try TestStore()
+    let pack = try #require(await store.runtime.index().contents.installed.first)
+    let id = ModelPack.ID(rawValue: pack.manifest.pack.id)
+    let key = EngineShelf.Key(pack: pack, workers: 1)
+    var lease: EngineLease? = try await store.runtime.engines.engine(for: key)
+    weak let engine = lease?.engine
+    await store.runtime.packs.unload(id)
+    #expect(engine != nil)
+    lease = nil
+    #expect(engine == nil)
+    #expect(try await !store.session().translate("Good morning.").targetText.isEmpty)
+  }
+
   @Test("everyone who waited gets the error, and the next call tries again")
   func failure() async throws {
     let store = try TestStore()

@@ -86,19 +86,6 @@ import Testing
     #expect(await store.availability().supportedLanguages.isEmpty)
   }
 
-  @Test("a session without a source language cannot identify one yet")
-  func noSource() async throws {
-    let store = try TestStore()
-    let session = TranslationSession(
-      source: nil, target: Locale.Language(identifier: "de"), preferredStrategy: .lowLatency,
-      runtime: store.runtime)
-    #expect(
-      await translationError { _ = try await session.translate("Good morning.") } == .unableToIdentifyLanguage
-    )
-    #expect(await translationError { _ = try await session.translate(" ") } == .nothingToTranslate)
-    #expect(session.sourceLanguage == nil)
-  }
-
   @Test(
     "row 37: without a target the next preferred language with a pack, else English",
     arguments: [

@@ -68,7 +68,9 @@ public final class ModelPackStore: Sendable {
   /// Whoever installs the same pack at the same time, also in another process, shares one download. When the
   /// calling task is cancelled and nobody else waits, it stops; what has come is kept for the next time.
   ///
-  /// - Parameter timeout: How long to wait; nil for as long as bytes keep coming.
+  /// - Parameters:
+  ///   - id: The pack, in a catalog.
+  ///   - timeout: How long to wait; nil for as long as bytes keep coming.
   /// - Throws: ``ModelPackError``: `notFound` for an id that no catalog has, `damaged` when what came is not
   ///   what the catalog promises, `offline`, `timedOut`, `noSpace`, `readOnly`, `untrustedCatalog`,
   ///   `newerFormat`, `unsupportedModel`. `CancellationError`.

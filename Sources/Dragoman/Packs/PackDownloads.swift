@@ -32,9 +32,13 @@ final class PackDownloads: Sendable {
   }
 
   private let installer: PackInstaller
+  private let record: @Sendable (TranslationEvent) -> Void
   private let state = Mutex(State())
 
-  init(installer: PackInstaller) { self.installer = installer }
+  init(installer: PackInstaller, record: @escaping @Sendable (TranslationEvent) -> Void) {
+    self.installer = installer
+    self.record = record
+  }
 
   /// What becomes of `id` just now; nil when nothing does.
   func state(of id: ModelPack.ID) -> ModelPackState? { state.withLock { $0.states[id] } }
@@ -56,6 +60,7 @@ final class PackDownloads: Sendable {
 
   /// Tells the watchers of `id` of a change that did not come from a download.
   func announce(_ state: ModelPackState, of id: ModelPack.ID) {
+    record(.packChanged(pack: id, state: state))
     for watcher in watchers(of: id) { watcher(state) }
   }
 

@@ -9,17 +9,31 @@ public struct TranslationInteraction: Sendable {
   public var consent: @Sendable (ModelDownloadRequest) async -> ModelDownloadDecision
   /// Shows how far a download is. After `dismiss` the download goes on without being shown.
   public var progress: @Sendable (ModelDownloadProgress) async -> ModelDownloadProgressAction
+  /// Which language a call's texts are in, where none was named and they do not tell. Nil for no answer: the
+  /// call throws ``TranslationError/unableToIdentifyLanguage``. The answer holds for that call only. The
+  /// closure's task is cancelled when the call no longer waits for it.
+  public var chooseSource: @Sendable (SourceLanguageQuestion) async -> Locale.Language?
 
   /// An interaction of those closures.
   public init(
     consent: @escaping @Sendable (ModelDownloadRequest) async -> ModelDownloadDecision,
     progress: @escaping @Sendable (ModelDownloadProgress) async -> ModelDownloadProgressAction = { _ in
       .keepWaiting
-    }
+    },
+    chooseSource: @escaping @Sendable (SourceLanguageQuestion) async -> Locale.Language? = { _ in nil }
   ) {
     self.consent = consent
     self.progress = progress
+    self.chooseSource = chooseSource
   }
+}
+
+/// What language the texts of a call are in. It holds none of the text.
+public struct SourceLanguageQuestion: Hashable, Sendable {
+  /// Languages that the texts may be in, the likeliest first. Empty where they resemble none.
+  public let candidates: [LanguageGuess]
+
+  init(candidates: [LanguageGuess]) { self.candidates = candidates }
 }
 
 /// The models that a translation needs and that are not installed.

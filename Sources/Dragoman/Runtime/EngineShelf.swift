@@ -16,7 +16,8 @@ final class EngineShelf: Sendable {
 
   private enum Slot {
     case opening(Broadcast<Engine>)
-    case open(Engine)
+    /// An engine, and when it was last asked for, in requests.
+    case open(Engine, lastUse: Int)
   }
 
   private struct State {
@@ -25,11 +26,26 @@ final class EngineShelf: Sendable {
     var leases: [String: Int] = [:]
     /// Who waits for the last lease of a pack to end.
     var waiting: [String: Broadcast<Void>] = [:]
+    /// How often an engine was asked for.
+    var requests = 0
   }
 
   private let state = Mutex(State())
+  private let memoryBudgetBytes: Int?
+  private let record: @Sendable (TranslationEvent) -> Void
   /// Opening reads files and starts threads: not for the cooperative pool.
   private let queue = DispatchQueue(label: "dragoman.open", attributes: .concurrent)
+
+  /// An empty shelf.
+  ///
+  /// - Parameters:
+  ///   - memoryBudgetBytes: Over this sum of the open packs' sizes, the one that was not used for the longest
+  ///     time and that no call runs on is closed; nil for no limit. No call fails for it.
+  ///   - record: Told when packs are opened and closed.
+  init(memoryBudgetBytes: Int?, record: @escaping @Sendable (TranslationEvent) -> Void) {
+    self.memoryBudgetBytes = memoryBudgetBytes
+    self.record = record
+  }
 
   /// A lease of the open engine for `key`.
   ///
@@ -40,8 +56,11 @@ final class EngineShelf: Sendable {
     enum Next { case wait(Broadcast<Engine>), open(Broadcast<Engine>), done(Engine) }
     let next: Next = state.withLock { state in
       state.leases[id, default: 0] += 1
+      state.requests += 1
       switch state.slots[key] {
-      case .open(let engine): return .done(engine)
+      case .open(let engine, _):
+        state.slots[key] = .open(engine, lastUse: state.requests)
+        return .done(engine)
       case .opening(let opening): return .wait(opening)
       case nil:
         let opening = Broadcast<Engine>()
@@ -88,17 +107,52 @@ final class EngineShelf: Sendable {
   }
 
   private func letGo(_ isUnwanted: (Key) -> Bool) {
-    state.withLock { state in
-      state.slots = state.slots.filter { key, slot in
-        if case .opening = slot { return true }
-        return !isUnwanted(key)
+    let closed: [Key] = state.withLock { state in
+      let closed = state.slots.compactMap { key, slot in
+        if case .open = slot, isUnwanted(key) { key } else { nil }
       }
+      for key in closed { state.slots[key] = nil }
+      return closed
     }
+    tellClosed(closed)
+  }
+
+  /// Closes idle packs, the longest unused first, until the rest fit the budget.
+  private func keepWithinBudget() {
+    guard let memoryBudgetBytes else { return }
+    let closed: [Key] = state.withLock { state in
+      var open = state.slots.compactMap { key, slot in
+        if case .open(_, let lastUse) = slot { (key: key, lastUse: lastUse) } else { nil }
+      }
+      open.sort { $0.lastUse < $1.lastUse }
+      var sum = open.reduce(0) { $0 + $1.key.pack.manifest.totalBytes }
+      var closed: [Key] = []
+      for (key, _) in open where sum > memoryBudgetBytes && state.leases[key.pack.manifest.pack.id] == nil {
+        sum -= key.pack.manifest.totalBytes
+        state.slots[key] = nil
+        closed.append(key)
+      }
+      return closed
+    }
+    tellClosed(closed)
+  }
+
+  private func tellClosed(_ keys: [Key]) {
+    for key in keys { record(.packClosed(pack: ModelPack.ID(rawValue: key.pack.manifest.pack.id))) }
   }
 
   private func open(_ key: Key, for opening: Broadcast<Engine>) {
+    let start = ContinuousClock.now
     let result = Result<Engine, any Error> { try Engine(pack: key.pack, workers: key.workers) }
-    state.withLock { $0.slots[key] = (try? result.get()).map(Slot.open) }
+    state.withLock { state in
+      state.slots[key] = (try? result.get()).map { .open($0, lastUse: state.requests) }
+    }
+    if case .success = result {
+      record(
+        .packOpened(
+          pack: ModelPack.ID(rawValue: key.pack.manifest.pack.id), duration: ContinuousClock.now - start))
+    }
+    keepWithinBudget()
     opening.finish(result)
   }
 
@@ -109,6 +163,7 @@ final class EngineShelf: Sendable {
       return count == 0 ? state.waiting.removeValue(forKey: id) : nil
     }
     waiting?.finish(.success(()))
+    keepWithinBudget()
   }
 }
 

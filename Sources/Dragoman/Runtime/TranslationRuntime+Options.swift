@@ -22,15 +22,24 @@ extension TranslationRuntime {
     /// Files with the public keys of those whose remote catalogs are believed, besides those that
     /// `DRAGOMAN_CATALOG_KEYS` names.
     public var trustedCatalogKeys: [URL]
+    /// How many bytes of packs stay open, counted as their files are; nil for no limit. Over it the pack that
+    /// was not used for the longest time and that no call runs on is closed. No call fails for it.
+    public var memoryBudgetBytes: Int?
+    /// Takes the runtime's events.
+    public var events: (any TranslationEventSink)?
     /// The threads each open pack gets; nil for the processors the process may use, at most 4.
     public var workers: Int?
+    /// What becomes of a batch whose source language was not named and whose texts are clearly in several.
+    public var mixedBatchPolicy: MixedBatchPolicy
 
     /// Settings with those given changed.
     public init(
       modelsDirectory: URL? = nil, catalogs: [CatalogSource] = [.standard],
       preferredLanguages: [String]? = nil, maximumInputBytes: Int = 1 << 20, allowsPivot: Bool = true,
       network: NetworkPolicy = .any, isMetered: @escaping @Sendable () -> Bool = { false },
-      trustedCatalogKeys: [URL] = [], workers: Int? = nil
+      trustedCatalogKeys: [URL] = [], memoryBudgetBytes: Int? = nil,
+      events: (any TranslationEventSink)? = nil, workers: Int? = nil,
+      mixedBatchPolicy: MixedBatchPolicy = .diagnose
     ) {
       self.modelsDirectory = modelsDirectory
       self.catalogs = catalogs
@@ -40,8 +49,20 @@ extension TranslationRuntime {
       self.network = network
       self.isMetered = isMetered
       self.trustedCatalogKeys = trustedCatalogKeys
+      self.memoryBudgetBytes = memoryBudgetBytes
+      self.events = events
       self.workers = workers
+      self.mixedBatchPolicy = mixedBatchPolicy
     }
+  }
+
+  /// What to do with a batch in several languages.
+  public enum MixedBatchPolicy: Hashable, Sendable {
+    /// Translate all of it from the language of most, and mark the others with
+    /// ``TranslationSession/Diagnostics/Flag/languageMismatch``.
+    case diagnose
+    /// Throw ``TranslationError/mixedLanguageBatch`` before anything is translated.
+    case reject
   }
 
   /// When the network may be used.

@@ -2,6 +2,7 @@ import Dispatch
 import DragomanEngine
 import DragomanPacks
 import Foundation
+import Synchronization
 
 /// The packs, engines and settings that sessions work with.
 ///
@@ -27,7 +28,7 @@ public final class TranslationRuntime: Sendable {
   /// The settings that the runtime was made with.
   public let options: Options
   let preferredLanguages: [String]
-  let engines = EngineShelf()
+  let engines: EngineShelf
   /// Why there is no user store, where there is none.
   let missingStore: PackError?
   let store: PackStore
@@ -37,6 +38,7 @@ public final class TranslationRuntime: Sendable {
   private let catalogs: CatalogShelf
   /// What kept a catalog from being among them.
   private let catalogProblems: [PackError]
+  private let toldProblems = Mutex<Set<PackError>>([])
   /// Looking at packs takes file input and output: not for the cooperative pool.
   private let queue = DispatchQueue(label: "dragoman.packs", attributes: .concurrent)
 
@@ -87,7 +89,9 @@ public final class TranslationRuntime: Sendable {
         throw PackError(error, pack: pack.manifest.pack.id)
       }
     }
-    downloads = PackDownloads(installer: installer)
+    let sink = options.events
+    engines = EngineShelf(memoryBudgetBytes: options.memoryBudgetBytes) { sink?.record($0) }
+    downloads = PackDownloads(installer: installer) { sink?.record($0) }
     let plan = CatalogPlan(options.catalogs, surroundings: surroundings)
     catalogProblems = plan.problems
     let keys = Result { () throws(PackError) in
@@ -121,7 +125,9 @@ public final class TranslationRuntime: Sendable {
     await onDisk { [self] in
       let contents = store.contents()
       engines.keepOnly(contents.installed)
-      return PackIndex(contents: contents, catalogued: catalogs.offer().packs)
+      let offer = catalogs.offer()
+      tell(catalogProblems + offer.problems)
+      return PackIndex(contents: contents, catalogued: offer.packs)
     }
   }
 
@@ -139,7 +145,16 @@ public final class TranslationRuntime: Sendable {
       isCancelled.set()
     }
     offer.problems = catalogProblems + offer.problems
+    tell(offer.problems)
     return offer
+  }
+
+  /// Tells the sink of each problem once.
+  private func tell(_ problems: [PackError]) {
+    guard let sink = options.events else { return }
+    for problem in problems where toldProblems.withLock({ $0.insert(problem).inserted }) {
+      sink.record(.catalogProblem(error: ModelPackError(problem)))
+    }
   }
 
   /// Makes the pair definite and finds its packs: the fourth to sixth checks of every call.

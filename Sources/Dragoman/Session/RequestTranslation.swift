@@ -36,7 +36,7 @@ extension TranslationPlan {
     to request: TranslationSession.Request, _ translated: TranslatedText
   ) -> TranslationSession.Response {
     response(
-      to: request, text: translated.text, flags: TranslationSession.Diagnostics.flags(translated.flags),
+      to: request, text: translated.text, flags: flags(translated.flags, of: request),
       segmentCount: translated.segmentCount)
   }
 
@@ -45,7 +45,14 @@ extension TranslationPlan {
   ) -> TranslationSession.Response {
     response(
       to: request, text: translated.text.plainText, attributed: translated.text,
-      flags: TranslationSession.Diagnostics.flags(translated.flags), segmentCount: translated.segmentCount)
+      flags: flags(translated.flags, of: request), segmentCount: translated.segmentCount)
+  }
+
+  private func flags(
+    _ flags: Set<TranslationFlag>, of request: TranslationSession.Request
+  ) -> Set<TranslationSession.Diagnostics.Flag> {
+    let isMismatch = mismatch?.isFound(in: request.sourceText) ?? false
+    return TranslationSession.Diagnostics.flags(flags).union(isMismatch ? [.languageMismatch] : [])
   }
 
   private func response(

@@ -42,12 +42,16 @@ final class RunningCalls: Sendable {
   /// Runs `body`, which waits for something that the session's end does not stop by itself.
   ///
   /// - Throws: What `body` throws; `CancellationError` when the session ends before it does.
-  func untilEnd(_ body: @escaping @Sendable () async throws -> Void) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
+  func untilEnd<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
       group.addTask { try await body() }
-      group.addTask { [end] in try await end.value() }
+      group.addTask { [end] in
+        try await end.value()
+        throw CancellationError()
+      }
       defer { group.cancelAll() }
-      try await group.next()
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
     }
   }
 

@@ -13,6 +13,8 @@ struct TranslationPlan: Sendable {
   let effectiveStrategy: TranslationSession.Strategy
   /// How each pack is run.
   let callOptions: [CallOptions]
+  /// What notices texts in another language; nil where that is known not to be or cannot be told.
+  let mismatch: LanguageMismatch?
 
   /// The language between two packs.
   var pivot: Locale.Language? { packs.count > 1 ? Self.pivotLanguage : nil }
@@ -23,11 +25,16 @@ struct TranslationPlan: Sendable {
   ///
   /// - Parameter job: Low latency takes the likeliest piece at each step, with the shortlist; high fidelity a
   ///   beam of 4 over the whole vocabulary. A beam given there overrides that width.
-  init(source: Locale.Language, target: Locale.Language, packs: [OpenPack], job: JobOptions) {
+  /// - Parameter noticesMismatch: Whether each text is looked at for being in another language.
+  init(
+    source: Locale.Language, target: Locale.Language, packs: [OpenPack], job: JobOptions,
+    noticesMismatch: Bool = false
+  ) {
     let isHighFidelity = job.strategy == .highFidelity
     self.source = source
     self.target = target
     self.packs = packs
+    mismatch = noticesMismatch ? LanguageMismatch(with: source) : nil
     effectiveStrategy =
       isHighFidelity || packs.allSatisfy { $0.manifest.pack.strategy == .highFidelity }
       ? .highFidelity : .lowLatency

@@ -25,12 +25,18 @@ final class TranslationRun: Sendable {
   private let requests: [TranslationSession.Request]
   private let plan: TranslationPlan
   private let chain: TranslationChain
+  private let events: CallEvents?
   private let state = Mutex(State())
 
-  init(requests: [TranslationSession.Request], plan: TranslationPlan, chain: TranslationChain) {
+  init(
+    requests: [TranslationSession.Request], plan: TranslationPlan, chain: TranslationChain,
+    events: CallEvents? = nil
+  ) {
     self.requests = requests
     self.plan = plan
     self.chain = chain
+    self.events = events
+    events?.began()
   }
 
   /// Has `action` run once, when nothing is under way any more: all pulled, failed or cancelled. There is
@@ -129,12 +135,15 @@ final class TranslationRun: Sendable {
   }
 
   private func endIfOver() {
-    let (isOver, action): (Bool, (@Sendable () -> Void)?) = state.withLock { state in
-      guard state.failure != nil || state.pulled == requests.count else { return (false, nil) }
+    let (isOver, failure, action): (Bool, (any Error)?, (@Sendable () -> Void)?) = state.withLock { state in
+      guard state.failure != nil || state.pulled == requests.count else { return (false, nil, nil) }
       defer { state.onEnd = nil }
-      return (true, state.onEnd)
+      return (true, state.failure, state.onEnd)
     }
-    if isOver { chain.end() }
+    if isOver {
+      chain.end()
+      events?.ended(failure)
+    }
     action?()
   }
 }

@@ -110,6 +110,9 @@ extension TranslationSession {
     public enum Flag: String, Hashable, Sendable, CaseIterable {
       /// The text, or a part of it, had nothing to translate and was kept as it was.
       case passedThrough
+      /// The text is clearly in another language than the one it was translated from: the one that was named,
+      /// or that of the batch.
+      case languageMismatch
       /// The model was unsure of at least one sentence.
       case lowConfidence
       /// A sentence reached the length limit and was ended there.

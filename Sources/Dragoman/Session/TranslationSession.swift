@@ -12,7 +12,8 @@ public import Foundation
 /// All methods may be called at the same time, from any task; no call blocks a thread of the caller's.
 /// Nothing of any text is kept or written down.
 public final class TranslationSession: Sendable {
-  /// The language to translate from; nil stands for one to be identified. Never changes.
+  /// The language to translate from; nil stands for one that each call identifies from its texts, or asks
+  /// for where they do not tell. Never changes: `Response.sourceLanguage` tells what was used.
   public let sourceLanguage: Locale.Language?
   /// The language to translate to; nil stands for the first preferred language that there is a pack for,
   /// else English. Never changes: `Response.targetLanguage` tells what was used.
@@ -64,10 +65,11 @@ public final class TranslationSession: Sendable {
   /// Whether calls may ask the user to download models: when the session was made with an interaction.
   public var canRequestDownloads: Bool { interaction != nil }
 
-  /// Whether the models for the session's languages are installed at this moment.
+  /// Whether the models for the session's languages are installed at this moment. False without a source
+  /// language: it is not known which.
   public var isReady: Bool {
     get async {
-      let route = try? await route()
+      let route = try? await route(from: sourceLanguage)
       return route?.status == .installed
     }
   }
@@ -86,7 +88,7 @@ public final class TranslationSession: Sendable {
   public func prepareTranslation() async throws {
     try Task.checkCancellation()
     try running.check()
-    let route = try await route()
+    let route = try await route(from: sourceLanguage)
     guard route.installed == nil else { return }
     do {
       try await install(route, isPreparation: true)
@@ -97,6 +99,9 @@ public final class TranslationSession: Sendable {
 
   /// Translates one text. Its line breaks and outer white space are kept; a text without letters comes
   /// back as it is.
+  ///
+  /// A text that is clearly in another language than the session's source language is no error: it is
+  /// translated and marked ``Diagnostics/Flag/languageMismatch``.
   ///
   /// - Throws: In this order: `CancellationError` when the task is cancelled;
   ///   ``TranslationError/sessionExpired``, ``TranslationError/alreadyCancelled``;
@@ -130,10 +135,12 @@ public final class TranslationSession: Sendable {
 
   /// Translates texts of one language: one response a request, in their order, or an error and none.
   ///
-  /// Blank texts among others come back as they are.
+  /// Blank texts among others come back as they are. Without a source language the one of all texts together
+  /// is used; those that are clearly in another one are marked ``Diagnostics/Flag/languageMismatch``.
   ///
   /// - Throws: As ``translate(_:)-(String)``; ``TranslationError/nothingToTranslate`` when no text has content or
-  ///   there is none.
+  ///   there is none; without a source language ``TranslationError/mixedLanguageBatch`` where the runtime's
+  ///   `mixedBatchPolicy` is `reject`.
   public func translations(from batch: [Request]) async throws -> [Response] {
     let run = try await start(batch)
     var responses = [Response?](repeating: nil, count: batch.count)
@@ -162,30 +169,42 @@ public final class TranslationSession: Sendable {
     let plan: TranslationPlan
     let chain: TranslationChain
     do {
-      let (route, packs) = try await installedRoute()
+      let source = try await source(of: batch)
+      let (route, packs) = try await installedRoute(from: source)
       plan = TranslationPlan(
-        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: preferredStrategy)
-      )
+        source: route.source, target: route.target, packs: packs,
+        job: JobOptions(strategy: preferredStrategy),
+        noticesMismatch: sourceLanguage != nil
+          || batch.count > 1 && runtime.options.mixedBatchPolicy == .diagnose)
       chain = try await runtime.chain(for: plan)
     } catch {
       throw TranslationError.surface(error)
     }
     try Task.checkCancellation()
-    let run = TranslationRun(requests: batch, plan: plan, chain: chain)
+    let run = TranslationRun(
+      requests: batch, plan: plan, chain: chain,
+      events: runtime.options.events.map { CallEvents(plan: plan, requests: batch.count, sink: $0) })
     try running.add(run)
     return run
   }
 
-  private func route() async throws -> LanguageRoute {
-    try await runtime.languageRoute(from: sourceLanguage, to: targetLanguage, strategy: preferredStrategy)
+  /// The language that was named, else the one that `batch` is in.
+  private func source(of batch: [Request]) async throws -> Locale.Language {
+    if let sourceLanguage { return sourceLanguage }
+    return try await SourceIdentification(runtime: runtime, interaction: interaction, running: running)
+      .source(of: batch)
+  }
+
+  private func route(from source: Locale.Language?) async throws -> LanguageRoute {
+    try await runtime.languageRoute(from: source, to: targetLanguage, strategy: preferredStrategy)
   }
 
   /// The route with its packs, installed now if they were not and the user agrees.
-  private func installedRoute() async throws -> (LanguageRoute, [OpenPack]) {
-    var route = try await route()
+  private func installedRoute(from source: Locale.Language) async throws -> (LanguageRoute, [OpenPack]) {
+    var route = try await route(from: source)
     if route.installed == nil {
       try await install(route, isPreparation: false)
-      route = try await self.route()
+      route = try await self.route(from: source)
     }
     guard let packs = route.installed else { throw TranslationError.notInstalled }
     return (route, packs)

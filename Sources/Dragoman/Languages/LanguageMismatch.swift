@@ -1,0 +1,50 @@
+import DragomanPacks
+import DragomanText
+import Foundation
+
+/// Notices texts that are clearly in another language than the one they are translated from.
+struct LanguageMismatch: Sendable {
+  /// The folded code of the expected language.
+  private let expected: String
+
+  /// A mismatch with `expected`, or nil for a language that the identifier would take for another one.
+  init?(with expected: Locale.Language) {
+    guard let identity = LanguageIdentity(expected), Self.codes.values.contains(identity.code) else {
+      return nil
+    }
+    self.expected = identity.code
+  }
+
+  /// Whether `text`, by its beginning, is in another language. Never true for a text whose language cannot be
+  /// told, nor for another script or region of the same language.
+  func isFound(in text: String) -> Bool {
+    Self.language(of: text).map { $0 != expected } ?? false
+  }
+
+  /// The folded code of the language that the beginning of `text` is clearly in.
+  ///
+  /// - Complexity: Less than a millisecond, however long the text.
+  static func language(of text: String) -> String? {
+    let beginning = text.utf8.count > sampleBytes ? text.beginning(ofBytes: sampleBytes) : text
+    return TextLanguageIdentifier().confidentLanguage(of: beginning, gate: gate).flatMap { codes[$0] }
+  }
+
+  /// So much of a text is looked at.
+  private static let sampleBytes = 1024
+
+  /// Somebody said, or all texts together show, that the language is another: that takes more than
+  /// ``ConfidenceGate/standard`` to doubt. At these bounds none of our own texts is taken for a wrong language.
+  private static let gate = LanguageGate(
+    minimum: 0.85, margin: 0.50, minimumLetters: 12, shortTextMinimum: 0.90)
+
+  /// What the identifier's tags stand for.
+  private static let codes: [String: String] = Dictionary(
+    uniqueKeysWithValues: TextLanguageIdentifier().supported.compactMap { tag in
+      LanguageIdentity(Locale.Language(identifier: tag)).map { (tag, $0.code) }
+    })
+}
+
+extension String {
+  /// At most `count` bytes from the start; a character that is cut becomes U+FFFD.
+  func beginning(ofBytes count: Int) -> String { String(decoding: utf8.prefix(count), as: UTF8.self) }
+}

@@ -1,0 +1,70 @@
+import Dragoman
+import Foundation
+import Synchronization
+
+/// What a host's actions have done: which sessions they got, in what order, and how many ran at once.
+final class ActionLog: Sendable {
+  private struct State {
+    var sessions: [TranslationSession] = []
+    var running = 0
+    var mostAtOnce = 0
+    var isOpen = false
+  }
+
+  private let state = Mutex(State())
+
+  /// The sessions in the order in which their actions began.
+  var sessions: [TranslationSession] { state.withLock(\.sessions) }
+
+  /// The sessions' target languages.
+  var targets: [String] { sessions.map { $0.targetLanguage?.maximalIdentifier ?? "" } }
+
+  /// The most actions that ran at the same time.
+  var mostAtOnce: Int { state.withLock(\.mostAtOnce) }
+
+  /// Runs `body` as an action with `session`.
+  func record(_ session: TranslationSession, _ body: () async -> Void = {}) async {
+    state.withLock { state in
+      state.sessions.append(session)
+      state.running += 1
+      state.mostAtOnce = max(state.mostAtOnce, state.running)
+    }
+    await body()
+    state.withLock { $0.running -= 1 }
+  }
+
+  /// Waits until `count` actions have begun.
+  func begun(_ count: Int) async {
+    while sessions.count < count { await Task.yield() }
+  }
+
+  /// Lets everyone pass who is held.
+  func open() { state.withLock { $0.isOpen = true } }
+
+  /// Holds an action back until ``open()``, cancelled or not.
+  func hold() async {
+    while !state.withLock(\.isOpen) { await Task.yield() }
+  }
+}
+
+extension TranslationSession.Configuration {
+  /// A configuration by tags.
+  init(_ source: String, _ target: String, _ strategy: TranslationSession.Strategy = .lowLatency) {
+    self.init(
+      source: Locale.Language(identifier: source), target: Locale.Language(identifier: target),
+      preferredStrategy: strategy)
+  }
+}
+
+extension TranslationSession {
+  /// The error that says whether the session may be used at all: a blank text has no other fault but that,
+  /// whatever is installed. `nothingToTranslate` while it may.
+  var refusal: TranslationError? {
+    get async { await translationError { _ = try await translate("") } }
+  }
+}
+
+/// Returns when the calling task is cancelled.
+func untilCancelled() async {
+  while !Task.isCancelled { await Task.yield() }
+}
