@@ -159,6 +159,18 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
+  @Test("row 22: a text that is clearly not in the source language is marked, not refused")
+  func mismatch() async throws {
+    let texts = [
+      "The library is open until seven in the evening.", "Die Bibliothek ist bis sieben Uhr abends geöffnet.",
+    ].map { Request(sourceText: $0) }
+    var marks: [Bool] = []
+    for try await response in Self.stream(of: Texts(texts), in: try TestStore()) {
+      marks.append(response.diagnostics.flags.contains(.languageMismatch))
+    }
+    #expect(marks == [false, true])
+  }
+
   @Test("attributed requests get attributed responses")
   func attributedRequests() async throws {
     var text = AttributedString("Ada")

@@ -1,4 +1,3 @@
-import DragomanText
 import Foundation
 
 /// Decides for each request of a stream by which plan it is translated, and keeps each plan for the next one.
@@ -40,7 +39,8 @@ struct StreamPlans {
       let route = try await runtime.languageRoute(from: language, to: target, strategy: strategy)
       guard let packs = route.installed else { throw TranslationError.notInstalled }
       let plan = TranslationPlan(
-        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: strategy))
+        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: strategy),
+        noticesMismatch: source != nil)
       let chain = try await runtime.chain(for: plan)
       opened(chain)
       routes[language] = Route(plan: plan, chain: chain)
@@ -67,8 +67,8 @@ struct StreamPlans {
     let text = request.sourceText
     if text.isBlank { return nil }
     // Reading a long text takes milliseconds: not on the cooperative pool.
-    let identified = await runtime.onDisk { TextLanguageIdentifier().confidentLanguage(of: text) }
+    let identified = await runtime.onDisk { LanguageIdentifier().confidentLanguage(of: text) }
     guard let identified else { throw TranslationError.unableToIdentifyLanguage }
-    return Locale.Language(identifier: identified)
+    return identified
   }
 }

@@ -20,6 +20,16 @@ struct AvailabilityCheck {
     }
   }
 
+  func isReady(for text: String) async -> Bool? {
+    do {
+      return try await LanguageAvailability().status(for: text, to: target) == .installed
+    } catch TranslationError.unableToIdentifyLanguage {
+      return nil
+    } catch {
+      return false
+    }
+  }
+
   func menu() async -> [String] {
     let languages = await LanguageAvailability(preferredStrategy: .highFidelity).supportedLanguages
     return languages.map(\.maximalIdentifier).sorted()

@@ -29,6 +29,9 @@ import Translation
     await TranslationRuntime.$current.withValue(installed) {
       #expect(await AvailabilityCheck().offer() == .ready)
       #expect(await AvailabilityCheck(target: Locale.Language(identifier: "sv")).offer() == .none)
+      let text = "The library is open until seven in the evening."
+      #expect(await AvailabilityCheck().isReady(for: text) == true)
+      #expect(await AvailabilityCheck().isReady(for: "12:30") == nil)
       #expect(await AvailabilityCheck().menu() == ["de-Latn-DE", "en-Latn-US"])
     }
     await TranslationRuntime.$current.withValue(empty) {
