@@ -9,6 +9,7 @@ final class ActionLog: Sendable {
     var running = 0
     var mostAtOnce = 0
     var isOpen = false
+    var held: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Mutex(State())
@@ -35,15 +36,28 @@ final class ActionLog: Sendable {
 
   /// Waits until `count` actions have begun.
   func begun(_ count: Int) async {
-    while sessions.count < count { await Task.yield() }
+    while sessions.count < count && !Task.isCancelled { await Task.yield() }
   }
 
   /// Lets everyone pass who is held.
-  func open() { state.withLock { $0.isOpen = true } }
+  func open() {
+    let held = state.withLock { state in
+      state.isOpen = true
+      defer { state.held = [] }
+      return state.held
+    }
+    held.forEach { $0.resume() }
+  }
 
   /// Holds an action back until ``open()``, cancelled or not.
   func hold() async {
-    while !state.withLock(\.isOpen) { await Task.yield() }
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        if !state.isOpen { state.held.append(continuation) }
+        return state.isOpen
+      }
+      if isOpen { continuation.resume() }
+    }
   }
 }
 
@@ -66,5 +80,5 @@ extension TranslationSession {
 
 /// Returns when the calling task is cancelled.
 func untilCancelled() async {
-  while !Task.isCancelled { await Task.yield() }
+  try? await Task.sleep(for: .seconds(3_600))
 }
