@@ -4,7 +4,7 @@ import Testing
 
 @testable import DragomanCLI
 
-@Suite("LanguageJobs translates each line from its own language")
+@Suite("LanguageJobs translates each line from its own language", .timeLimit(.minutes(1)))
 struct LanguageJobsTests {
   /// Opens jobs when it is told to, and counts.
   final class Opener: Sendable {
