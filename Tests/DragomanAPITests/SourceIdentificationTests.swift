@@ -228,7 +228,9 @@ struct SourceIdentificationTests {
     #expect(chooser.count == 0)
   }
 
-  @Test("the wait for an answer ends with the task and with the session, whatever the closure does")
+  @Test(
+    "the wait for an answer ends with the task and with the session, whatever the closure does",
+    .timeLimit(.minutes(1)))
   func abandonedQuestion() async throws {
     let store = try TestStore(installed: [.deEn])
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)

@@ -35,7 +35,7 @@ public final class TranslationRuntime: Sendable {
   let installer: PackInstaller
   let downloads: PackDownloads
   let questions = ConsentQuestions()
-  private let catalogs: CatalogShelf
+  let catalogs: CatalogShelf
   /// What kept a catalog from being among them.
   private let catalogProblems: [PackError]
   private let toldProblems = Mutex<Set<PackError>>([])

@@ -9,7 +9,8 @@ extension Command {
     ],
     options: [VersionCommand.version, VersionCommand.verbose],
     subcommands: [
-      TranslateCommand.declaration, PacksCommand.declaration, LanguagesCommand.declaration,
+      TranslateCommand.declaration, DetectCommand.declaration, PacksCommand.declaration,
+      LanguagesCommand.declaration,
       StatusCommand.declaration, CompletionsCommand.declaration, ManualCommand.declaration,
     ],
     body: { arguments throws(UsageError) in try VersionCommand.run(arguments) })

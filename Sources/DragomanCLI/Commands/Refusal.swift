@@ -2,9 +2,11 @@ import Dragoman
 import Foundation
 
 /// Why a translation cannot begin: what to tell the user, and the exit status.
-struct Refusal {
+struct Refusal: Error {
   let status: ExitStatus
   let message: String
+  /// The same without the list of packs.
+  let brief: String
 
   /// Why `TranslationRuntime.job` threw `error`.
   ///
@@ -33,12 +35,8 @@ struct Refusal {
       }
       let command = "dragoman packs install \(source) \(target) (\(ByteCount(bytes)))"
       self.init(
-        unusable: packs, pair: pair, else: .notInstalled,
-        """
-        no pack that translates \(pair) is installed
-        \(packs.text)
-        Next: \(missing.legs.isEmpty ? Self.withoutCatalog : command)
-        """)
+        packs, pair: pair, .notInstalled, "no pack that translates \(pair) is installed",
+        next: missing.legs.isEmpty ? Self.withoutCatalog : command)
     case let error as TranslationError:
       self.init(.internalFault, "the translation cannot begin: \(error.name)")
     default: self.init(.internalFault, "the translation cannot begin: internalError")
@@ -51,52 +49,79 @@ struct Refusal {
 
   /// Why nothing at all leads from `source` to `target`.
   init(unsupported source: String, _ target: String) async {
-    guard !isSame(source, target) else {
+    guard !isSame(Locale.Language(identifier: source), target) else {
       self.init(.unsupportedLanguage, "\(quoted(source)) and \(quoted(target)) are the same language")
       return
     }
     let packs = await PackList.now()
     let pair = "from \(quoted(source)) to \(quoted(target))"
-    let unknown = [source, target].filter {
-      !(Locale.Language(identifier: $0).languageCode?.isISOLanguage ?? false)
-    }
     let message =
-      if !unknown.isEmpty {
-        "unknown language code \(unknown.map { quoted($0) }.joined(separator: " and "))"
-      } else if !packs.all.contains(where: { isSame($0.source.minimalIdentifier, source) }) {
+      if let unknown = Self.unknown([source, target]) {
+        unknown
+      } else if !packs.all.contains(where: { isSame($0.source, source) }) {
         "no pack translates from \(quoted(source))"
-      } else if !packs.all.contains(where: { isSame($0.target.minimalIdentifier, target) }) {
+      } else if !packs.all.contains(where: { isSame($0.target, target) }) {
         "no pack translates to \(quoted(target))"
       } else {
         "no pack translates \(pair)"
       }
-    self.init(unusable: packs, pair: pair, else: .unsupportedLanguage, "\(message)\n\(packs.text)")
+    self.init(packs, pair: pair, .unsupportedLanguage, message)
   }
 
-  /// The status and message given, unless there are packs of which nobody can tell whether they serve the pair.
-  private init(unusable packs: PackList, pair: String, else status: ExitStatus, _ message: String) {
+  /// Why nothing leads to `target`, from whatever language.
+  init(unsupportedTarget target: String) async {
+    await self.init(
+      .now(), pair: "to \(quoted(target))", .unsupportedLanguage,
+      Self.unknown([target]) ?? "no pack translates to \(quoted(target))")
+  }
+
+  /// Why no language to translate into could be chosen.
+  ///
+  /// - Parameter source: The tag that the user gave as `--from`, if any.
+  init(withoutTarget error: TranslationError, source: String?) async {
+    let start = source.map { "from \(quoted($0)) " } ?? ""
+    let pair = "\(start)to a preferred language or English"
+    if let source, error == .unsupportedSourceLanguage {
+      await self.init(
+        .now(), pair: pair, .unsupportedLanguage,
+        Self.unknown([source]) ?? "no pack translates from \(quoted(source))")
+    } else {
+      await self.init(
+        .now(), pair: pair, .unsupportedLanguage, "no pack translates \(pair)",
+        next: "name the language to translate into with --to LANGUAGE")
+    }
+  }
+
+  private static func unknown(_ tags: [String]) -> String? {
+    let unknown = tags.filter { !(Locale.Language(identifier: $0).languageCode?.isISOLanguage ?? false) }
+    return unknown.isEmpty
+      ? nil : "unknown language code \(unknown.map { quoted($0) }.joined(separator: " and "))"
+  }
+
+  /// The status and message given, with the list of packs and what to do next, unless there are packs of
+  /// which nobody can tell whether they serve the pair.
+  private init(
+    _ packs: PackList, pair: String, _ status: ExitStatus, _ message: String, next: String? = nil
+  ) {
+    let end = next.map { "\nNext: \($0)" } ?? ""
     guard packs.unusable.isEmpty else {
       // A pack whose manifest cannot be read has no languages: it may be the very one.
-      self.init(
-        .damagedPack,
-        "no usable pack translates \(pair), but there is one that cannot be used\n\(packs.text)")
+      let brief = "no usable pack translates \(pair), but there is one that cannot be used"
+      self.init(.damagedPack, "\(brief)\n\(packs.text)", brief: brief)
       return
     }
-    self.init(status, message)
+    self.init(status, "\(message)\n\(packs.text)\(end)", brief: message + end)
   }
 
-  private init(_ status: ExitStatus, _ message: String) {
+  init(_ status: ExitStatus, _ message: String, brief: String? = nil) {
     self.status = status
     self.message = message
+    self.brief = brief ?? message
   }
 }
 
-/// Equal code and equal likely script.
-private func isSame(_ first: String, _ second: String) -> Bool {
-  let maximal = [first, second].map {
-    Locale.Language(identifier: Locale.Language(identifier: $0).maximalIdentifier)
-  }
-  return maximal[0].languageCode == maximal[1].languageCode && maximal[0].script == maximal[1].script
+private func isSame(_ language: Locale.Language, _ tag: String) -> Bool {
+  language.isSame(as: Locale.Language(identifier: tag))
 }
 
 /// The pairs there are, for the messages that say a pair is not there.

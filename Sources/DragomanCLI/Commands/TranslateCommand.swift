@@ -3,9 +3,16 @@ import Foundation
 
 /// `dragoman translate`: lines in, lines out.
 enum TranslateCommand {
-  static let from = RequiredOption(
-    "from", .text("LANGUAGE"), help: "The language of the text, a BCP-47 tag such as 'en' or 'pt-BR'.")
-  static let to = RequiredOption("to", .text("LANGUAGE"), help: "The language to translate into.")
+  static let from = Option(
+    "from", .text("LANGUAGE"),
+    help:
+      "The language of the text, a BCP-47 tag such as 'en' or 'pt-BR'. By default each line is identified by"
+      + " itself.")
+  static let to = Option(
+    "to", .text("LANGUAGE"),
+    help:
+      "The language to translate into. By default the first of your own (LANGUAGE, LC_ALL, LC_MESSAGES, LANG)"
+      + " that packs lead to, with --from the first other than that, else English.")
   static let strategy = Option(
     "strategy", StrategyOption.value,
     help: "What to be best at: low latency, the default, or with high-fidelity a beam of 4 over the whole"
@@ -23,7 +30,9 @@ enum TranslateCommand {
       + " A line that was not translated has one entry with zeros.")
   static let threads = Option(
     "threads", .integer(in: 1...1024),
-    help: "Translate on N threads. By default as many as the processors this process may use.")
+    help:
+      "Translate on N threads, without --from N for each language. By default as many as the processors this"
+      + " process may use.")
   static let lines = Flag("lines", help: "Take each line as one sentence.")
   static let paragraphs = Flag("paragraphs", help: "Split each line into sentences. The default.")
   static let json = Flag(
@@ -31,12 +40,14 @@ enum TranslateCommand {
     help: "Write one JSON object a line: index (from 0), text, sourceLanguage, targetLanguage, score (mean"
       + " natural-log probability per target piece; missing where nothing was translated), flags (passedThrough,"
       + " truncated, lowConfidence); for a line that could not be translated error (code, line, byteOffset) instead"
-      + " of text.")
+      + " of text. Without --from sourceLanguage is what the line was found to be in, 'und' where it does not tell,"
+      + " and a line that was not translated has a reason (\(KeptReason.allCases.map(\.rawValue).joined(separator: ", "))"
+      + " or the code of error).")
   static let strict = Flag("strict", help: "Stop at the first line that cannot be translated.")
   static let install = Flag(
     "install",
-    help: "First install the packs for the pair where they are missing, as 'packs install' does; progress is"
-      + " shown on standard error.")
+    help: "With --from: first install the packs for the pair where they are missing, as 'packs install' does;"
+      + " progress is shown on standard error.")
   static let progress = Flag(
     "progress",
     help: "Show progress on standard error. By default only where that is a terminal and standard input is"
@@ -51,6 +62,10 @@ enum TranslateCommand {
         + " one without a newline. Each line is written as soon as it and those before it are done.",
       "A line that cannot be translated (notUTF8, engineFault) is written unchanged, and one line on standard"
         + " error gives its number, the byte offset in the input and the reason.",
+      "Without --from each line is translated from the language that it is in. One that does not tell its language"
+        + " (undetermined) or is in the one asked for (sameLanguage) is written unchanged; that is no failure. One"
+        + " for whose language there is no pack (unsupported), none installed (notInstalled) or only one that cannot"
+        + " be used (unusablePack) cannot be translated; the others are.",
       "SIGINT and SIGTERM end the work after whole lines and name the next line; a second signal kills.",
     ],
     options: [from, to, strategy, beam, nBest, threads, lines, paragraphs, json, strict, install, progress],
@@ -62,9 +77,11 @@ enum TranslateCommand {
 
   /// What the options ask for, checked against each other.
   struct Request: Sendable {
-    let source: String
-    let target: String
-    let sources: [LineSource]
+    /// Nil where each line is identified by itself.
+    let source: String?
+    /// Nil for the one that the user would rather read.
+    let target: String?
+    let files: [String]
     let options: JobOptions
     let form: OutputForm
     let isStrict: Bool
@@ -80,11 +97,10 @@ enum TranslateCommand {
       if let alternatives, let width = arguments[beam], width < alternatives {
         throw usageError("--n-best \(alternatives) needs --beam \(alternatives) or more, not \(width)")
       }
+      if arguments[install], arguments[from] == nil { throw usageError("--install needs --from") }
       source = arguments[from]
       target = arguments[to]
-      sources =
-        arguments.operands.isEmpty
-        ? [.standardInput] : arguments.operands.map { $0 == "-" ? .standardInput : .file($0) }
+      files = arguments.operands
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
         alternatives: alternatives ?? 0, splitting: arguments[lines] ? .lines : .paragraphs,
@@ -97,64 +113,83 @@ enum TranslateCommand {
   }
 
   private static func run(_ request: Request) async -> ExitStatus {
-    let unreadable = request.sources.compactMap(\.problem)
-    guard unreadable.isEmpty else {
-      unreadable.forEach { printError($0.message) }
-      return .inputOutput
-    }
-    if request.wantsInstallation {
-      do {
-        try await cancelledBySignals { try await installPacks(for: request) }
-      } catch {
-        let fault = PackFault(error)
-        printError(fault.message)
-        return fault.status
-      }
-    }
-    let job: TranslationJob
+    guard let sources = LineRun.sources(request.files) else { return .inputOutput }
     do {
-      job = try await TranslationRuntime.shared.job(
-        from: Locale.Language(identifier: request.source), to: Locale.Language(identifier: request.target),
-        options: request.options)
-    } catch {
-      let refusal = await Refusal(
-        error, source: request.source, target: request.target, strategy: request.options.strategy)
+      let target = try await target(of: request)
+      if let source = request.source {
+        if request.wantsInstallation { try await installPacks(from: source, to: target, for: request) }
+        let translator = try await translator(from: source, to: target, request.options).get()
+        return await run(request, sources, by: translator, to: target)
+      }
+      let jobs = LanguageJobs(into: Locale.Language(identifier: target)) { language in
+        await Self.translator(from: language, to: target, request.options)
+      }
+      return await run(request, sources, by: jobs.translator, to: target) { jobs.refusals.map(\.brief) }
+    } catch let refusal as Refusal {
       printError(refusal.message)
       return refusal.status
-    }
-    return await translate(request, with: job)
-  }
-
-  private static func installPacks(for request: Request) async throws {
-    let found = try await PackLegs.find(
-      request.source, request.target, strategy: request.options.strategy)
-    try await PackInstallation(reporter: .standardError()).run(
-      try PackInstallation.missing(from: found.legs))
-  }
-
-  private static func translate(_ request: Request, with job: TranslationJob) async -> ExitStatus {
-    let interruption: Int32
-    do throws(SystemError) {
-      interruption = try TerminationSignals.install()
     } catch {
-      printError("cannot prepare for signals: \(error.message)")
-      return .internalFault
+      let fault = PackFault(error)
+      printError(fault.message)
+      return fault.status
     }
-    let window = LineWindow()
-    TerminationSignals.whenReceived(on: interruption) { window.stop(.signal) }
-    let stream = LineStream(
-      sources: request.sources, translator: LineTranslator(job),
-      renderer: LineRenderer(
-        form: request.form, sourceLanguage: request.source, targetLanguage: request.target),
-      output: DescriptorOutput(descriptor: STDOUT_FILENO, interruption: interruption), window: window,
-      stopsAtFailure: request.isStrict)
-    let report = await stream.run(progress: progressMeter(isAskedFor: request.wantsProgress))
-    report.messages(signal: TerminationSignals.received).forEach { printError($0) }
-    let status = report.exitStatus(signal: TerminationSignals.received)
-    // The reading thread may still wait for input and workers may be in the middle of a step: the process
-    // ends under them, without running any library's destructors.
-    if report.end != .endOfInput { _exit(status.rawValue) }
-    return status
+  }
+
+  /// The tag of the language to translate into.
+  private static func target(of request: Request) async throws(Refusal) -> String {
+    if let target = request.target {
+      // With a source language the pair is checked as one.
+      if request.source == nil,
+        await !TranslationRuntime.shared.leads(to: Locale.Language(identifier: target))
+      {
+        throw await Refusal(unsupportedTarget: target)
+      }
+      return target
+    }
+    do throws(TranslationError) {
+      let target = try await TranslationRuntime.shared.preferredTarget(
+        from: request.source.map { Locale.Language(identifier: $0) }, strategy: request.options.strategy)
+      return LanguageName(target).tag
+    } catch {
+      throw await Refusal(withoutTarget: error, source: request.source)
+    }
+  }
+
+  private static func installPacks(
+    from source: String, to target: String, for request: Request
+  ) async throws {
+    try await cancelledBySignals {
+      let found = try await PackLegs.find(source, target, strategy: request.options.strategy)
+      try await PackInstallation(reporter: .standardError()).run(
+        try PackInstallation.missing(from: found.legs))
+    }
+  }
+
+  private static func translator(
+    from source: String, to target: String, _ options: JobOptions
+  ) async -> Result<LineTranslator, Refusal> {
+    do {
+      return .success(
+        LineTranslator(
+          try await TranslationRuntime.shared.job(
+            from: Locale.Language(identifier: source), to: Locale.Language(identifier: target),
+            options: options)))
+    } catch {
+      return .failure(
+        await Refusal(error, source: source, target: target, strategy: options.strategy))
+    }
+  }
+
+  private static func run(
+    _ request: Request, _ sources: [LineSource], by translator: LineTranslator, to target: String,
+    remarks: @escaping @Sendable () -> [String] = { [] }
+  ) async -> ExitStatus {
+    let renderer = LineRenderer(form: request.form, sourceLanguage: request.source, targetLanguage: target)
+    return await LineRun(
+      sources: sources, process: .translation(by: translator, renderer),
+      failureWords: "could not be translated and were kept", stopsAtFailure: request.isStrict,
+      progress: progressMeter(isAskedFor: request.wantsProgress), remarks: remarks
+    ).run()
   }
 
   private static func progressMeter(isAskedFor: Bool) -> ProgressMeter? {

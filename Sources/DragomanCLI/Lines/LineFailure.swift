@@ -4,6 +4,12 @@ struct LineFailure: Equatable, Sendable {
   enum Code: String, CaseIterable, Sendable {
     case notUTF8
     case engineFault
+    /// The packs for the line's language are not installed.
+    case notInstalled
+    /// No pack leads from the line's language to the one asked for.
+    case unsupported
+    /// The pack for it is damaged, or cannot be run.
+    case unusablePack
   }
 
   let code: Code
@@ -13,4 +19,24 @@ struct LineFailure: Equatable, Sendable {
   let byteOffset: Int
 
   var message: String { "line \(lineNumber), byte \(byteOffset): \(code.rawValue)" }
+
+  var json: JSONObject {
+    var object = JSONObject()
+    object.add("code", code.rawValue)
+    object.add("line", lineNumber)
+    object.add("byteOffset", byteOffset)
+    return object
+  }
+}
+
+/// Why a line was kept as it is though nothing went wrong, where lines are identified by themselves.
+enum KeptReason: String, CaseIterable, Sendable {
+  case blank
+  /// Its language cannot be told.
+  case undetermined
+  /// It is in the language asked for.
+  case sameLanguage
+
+  /// The tag for a language that cannot be told.
+  static let undeterminedTag = "und"
 }

@@ -13,8 +13,8 @@ enum OutputForm: Equatable, Sendable {
 /// Turns lines and their translations into the bytes that are written.
 struct LineRenderer: Sendable {
   let form: OutputForm
-  /// The language tags as the user gave them.
-  let sourceLanguage: String
+  /// The tag that the user gave; nil where each line is identified by itself.
+  let sourceLanguage: String?
   let targetLanguage: String
 
   func render(_ translation: LineTranslation, of line: InputLine, index: Int) -> RenderedLine {
@@ -34,11 +34,15 @@ struct LineRenderer: Sendable {
       // A line that passed through has no hypothesis, and a consumer counts on every index being there.
       if bytes.isEmpty { nBestEntry(&bytes, index, Array(translation.text.utf8), total: 0, score: 0) }
     }
-    return RenderedLine(bytes: bytes, failure: nil)
+    return RenderedLine(bytes: bytes, failure: nil, kept: translation.reason)
   }
 
   /// The line itself, byte for byte; in JSON an error instead, since JSON holds only UTF-8.
-  func render(_ failure: LineFailure, of line: InputLine, index: Int) -> RenderedLine {
+  ///
+  /// - Parameter language: The tag of the language that the line was found to be in.
+  func render(
+    _ failure: LineFailure, of line: InputLine, index: Int, in language: String? = nil
+  ) -> RenderedLine {
     let source =
       switch line.content {
       case .text(let text): Array(text.utf8)
@@ -50,15 +54,12 @@ struct LineRenderer: Sendable {
       bytes = source
       if line.hasNewline { bytes.append(0x0A) }
     case .json:
-      var error = JSONObject()
-      error.add("code", failure.code.rawValue)
-      error.add("line", failure.lineNumber)
-      error.add("byteOffset", failure.byteOffset)
       var object = JSONObject()
       object.add("index", index)
-      object.add("sourceLanguage", sourceLanguage)
+      object.add("sourceLanguage", self.language(found: language))
       object.add("targetLanguage", targetLanguage)
-      object.add("error", error)
+      if sourceLanguage == nil { object.add("reason", failure.code.rawValue) }
+      object.add("error", failure.json)
       bytes = object.line
     case .nBest:
       nBestEntry(&bytes, index, source, total: 0, score: 0)
@@ -66,12 +67,15 @@ struct LineRenderer: Sendable {
     return RenderedLine(bytes: bytes, failure: failure)
   }
 
+  private func language(found: String?) -> String { sourceLanguage ?? found ?? KeptReason.undeterminedTag }
+
   private func json(_ translation: LineTranslation, index: Int) -> [UInt8] {
     var object = JSONObject()
     object.add("index", index)
     object.add("text", translation.text)
-    object.add("sourceLanguage", sourceLanguage)
+    object.add("sourceLanguage", language(found: translation.sourceLanguage))
     object.add("targetLanguage", targetLanguage)
+    object.add("reason", ifPresent: translation.reason?.rawValue)
     if let score = translation.score { object.add("score", score) }
     object.add("flags", translation.flags)
     if !translation.alternatives.isEmpty {

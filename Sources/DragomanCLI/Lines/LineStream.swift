@@ -1,14 +1,13 @@
 import Foundation
 
-/// Translates lines from some sources to a descriptor: a thread reads and hands lines to the engine as
-/// long as the window has room, the engine finishes them in any order, a thread writes them in input order.
+/// Makes something of the lines of some sources and writes it to a descriptor: a thread reads and starts lines
+/// as long as the window has room, they are finished in any order, a thread writes them in input order.
 struct LineStream: Sendable {
   let sources: [LineSource]
-  let translator: LineTranslator
-  let renderer: LineRenderer
+  let process: LineProcess
   let output: DescriptorOutput
   let window: LineWindow
-  let stopsAtFailure: Bool
+  var stopsAtFailure = false
 
   /// Runs to the end of the input, or until the window is stopped.
   ///
@@ -22,7 +21,7 @@ struct LineStream: Sendable {
         continuation.resume(returning: writer.run())
       }
     }
-    if report.end != .endOfInput { translator.cancel() }
+    if report.end != .endOfInput { process.cancel() }
     return report
   }
 
@@ -31,44 +30,11 @@ struct LineStream: Sendable {
     do throws(ReadError) {
       while let line = try reader.next() {
         guard let index = window.reserve(byteCount: line.byteCount) else { return }
-        start(line, index: index)
+        process.start(line, index) { window.fill(index, with: $0) }
       }
       window.finishInput(.endOfInput)
     } catch {
       window.finishInput(.readError(error))
     }
-  }
-
-  private func start(_ line: InputLine, index: Int) {
-    switch line.content {
-    case .undecodable(_, let badByte):
-      fail(line, index: index, code: .notUTF8, byteOffset: line.offset + badByte)
-    case .text(let text) where text.isBlank:
-      window.fill(index, with: renderer.render(.passedThrough(text), of: line, index: index))
-    case .text(let text):
-      translator.submit(text) { result in
-        switch result {
-        case .success(let translation):
-          window.fill(index, with: renderer.render(translation, of: line, index: index))
-        case .failure:
-          fail(line, index: index, code: .engineFault, byteOffset: line.offset)
-        }
-      }
-    }
-  }
-
-  private func fail(_ line: InputLine, index: Int, code: LineFailure.Code, byteOffset: Int) {
-    let failure = LineFailure(code: code, lineNumber: index + 1, byteOffset: byteOffset)
-    window.fill(index, with: renderer.render(failure, of: line, index: index))
-  }
-}
-
-extension String {
-  /// Whether there is nothing but white space. Almost every line is decided by its first byte, and a long
-  /// blank one without decoding it.
-  fileprivate var isBlank: Bool {
-    let spaces = UInt8(ascii: "\t")...UInt8(ascii: "\r")
-    guard let start = utf8.firstIndex(where: { $0 != 0x20 && !spaces.contains($0) }) else { return true }
-    return utf8[start] >= 0x80 && unicodeScalars[start...].allSatisfy(\.properties.isWhitespace)
   }
 }

@@ -17,6 +17,10 @@ struct LineTranslation: Equatable, Sendable {
   /// Raw values, sorted.
   let flags: [String]
   let alternatives: [Alternative]
+  /// The tag of the language that the line was found to be in; nil where nobody looked, or nothing was found.
+  private(set) var sourceLanguage: String?
+  /// Why the text is the line itself; nil where it was translated, or where nobody asks.
+  private(set) var reason: KeptReason?
 
   init(text: String, score: Double? = nil, flags: [String] = [], alternatives: [Alternative] = []) {
     self.text = text
@@ -34,8 +38,21 @@ struct LineTranslation: Equatable, Sendable {
   }
 
   /// A text that needs no engine.
-  static func passedThrough(_ text: String) -> LineTranslation {
-    LineTranslation(text: text, flags: [TranslationSession.Diagnostics.Flag.passedThrough.rawValue])
+  static func passedThrough(
+    _ text: String, _ reason: KeptReason? = nil, in language: String? = nil
+  ) -> LineTranslation {
+    var translation = LineTranslation(
+      text: text, flags: [TranslationSession.Diagnostics.Flag.passedThrough.rawValue])
+    translation.sourceLanguage = language
+    translation.reason = reason
+    return translation
+  }
+
+  /// The same, of a line that was found to be in `language`.
+  func translated(from language: String) -> LineTranslation {
+    var translation = self
+    translation.sourceLanguage = language
+    return translation
   }
 }
 

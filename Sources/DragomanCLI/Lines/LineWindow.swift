@@ -17,6 +17,7 @@ enum EndReason: Equatable, Sendable {
 struct RenderedLine: Sendable {
   let bytes: [UInt8]
   let failure: LineFailure?
+  var kept: KeptReason?
 }
 
 /// The lines between the reader and the writer: handed to the engine, finished in any order, written in

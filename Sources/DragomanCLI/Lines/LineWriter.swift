@@ -54,6 +54,7 @@ struct LineWriter {
         report.failures[failure.code, default: 0] += 1
         if stopsAtFailure { return flush() ?? .failedLine }
       }
+      if let reason = line.kept { report.kept[reason, default: 0] += 1 }
       buffer += line.bytes
       lineEnds.append(buffer.count)
       if buffer.count >= Self.bufferSize, let end = flush() { return end }

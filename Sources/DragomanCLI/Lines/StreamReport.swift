@@ -9,11 +9,15 @@ struct StreamReport: Equatable, Sendable {
   var isNextLinePartial = false
   /// How many lines could not be translated, by reason.
   var failures: [LineFailure.Code: Int] = [:]
+  /// How many lines were kept as they are though nothing went wrong, by reason.
+  var kept: [KeptReason: Int] = [:]
 
   /// What to say at the end, a line each. Nothing when all is well, and nothing about a broken pipe.
   ///
-  /// - Parameter signal: The signal that ended the stream, where one did.
-  func messages(signal: Int32) -> [String] {
+  /// - Parameters:
+  ///   - signal: The signal that ended the stream, where one did.
+  ///   - failureWords: What became of the lines that failed.
+  func messages(signal: Int32, failureWords: String) -> [String] {
     var messages: [String] = []
     let next = "next line: \(writtenLines + 1)\(isNextLinePartial ? " (a part of it has been written)" : "")"
     switch end {
@@ -24,13 +28,19 @@ struct StreamReport: Equatable, Sendable {
     case .outputError(let code):
       messages.append("cannot write standard output: \(systemMessage(code)); \(next)")
     }
-    let failed = failures.values.reduce(0, +)
-    if failed > 0, end != .failedLine {
-      let reasons = failures.sorted { $0.key.rawValue < $1.key.rawValue }
-      let list = reasons.map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
-      messages.append("\(failed) of \(writtenLines) lines could not be translated and were kept: \(list)")
-    }
+    guard end != .failedLine else { return messages }
+    // That blank lines stay blank goes without saying.
+    let counts = kept.filter { $0.key != .blank }.map { ($0.key.rawValue, $0.value) }
+    messages += summary(of: counts, "were kept as they are")
+    messages += summary(of: failures.map { ($0.key.rawValue, $0.value) }, failureWords)
     return messages
+  }
+
+  private func summary(of counts: [(reason: String, lines: Int)], _ words: String) -> [String] {
+    guard !counts.isEmpty else { return [] }
+    let list = counts.sorted { $0.reason < $1.reason }.map { "\($0.lines) \($0.reason)" }
+    let sum = counts.reduce(0) { $0 + $1.lines }
+    return ["\(sum) of \(writtenLines) lines \(words): \(list.joined(separator: ", "))"]
   }
 
   func exitStatus(signal: Int32) -> ExitStatus {

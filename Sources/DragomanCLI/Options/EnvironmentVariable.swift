@@ -20,6 +20,9 @@ struct EnvironmentVariable: Sendable {
     EnvironmentVariable(
       name: "DRAGOMAN_KERNELS", meaning: "Slower kernels than the processor allows, such as 'plain'."),
     EnvironmentVariable(
+      name: "LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
+      meaning: "The languages you would rather read: what 'translate' translates into without --to."),
+    EnvironmentVariable(
       name: "XDG_CONFIG_HOME", meaning: "Where dragoman/sources.json is kept. By default ~/.config."),
     EnvironmentVariable(
       name: "http_proxy, https_proxy, no_proxy", meaning: "Proxies for downloads, as curl understands them."),

@@ -56,8 +56,10 @@ struct LineStreamTests {
     defer { close(descriptor) }
     let window = LineWindow(limits: limits)
     let stream = LineStream(
-      sources: [.file(source.path)], translator: ReversingEngine().translator,
-      renderer: LineRenderer(form: form, sourceLanguage: "en", targetLanguage: "de"),
+      sources: [.file(source.path)],
+      process: .translation(
+        by: ReversingEngine().translator,
+        LineRenderer(form: form, sourceLanguage: "en", targetLanguage: "de")),
       output: DescriptorOutput(descriptor: descriptor, interruption: interruption.reading), window: window,
       stopsAtFailure: stopsAtFailure)
     let report = await stream.run(progress: nil)
@@ -88,7 +90,7 @@ struct LineStreamTests {
     #expect(result.output == Array("A\nB\n".utf8))
     #expect(result.report.end == .failedLine)
     #expect(
-      result.report.messages(signal: 0) == [
+      result.report.messages(signal: 0, failureWords: "failed") == [
         "stopped at the first line that cannot be translated; next line: 3"
       ])
   }
@@ -113,8 +115,10 @@ struct LineStreamTests {
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
     let stream = LineStream(
-      sources: [.file(source.path)], translator: ReversingEngine().translator,
-      renderer: LineRenderer(form: .text, sourceLanguage: "en", targetLanguage: "de"),
+      sources: [.file(source.path)],
+      process: .translation(
+        by: ReversingEngine().translator,
+        LineRenderer(form: .text, sourceLanguage: "en", targetLanguage: "de")),
       output: DescriptorOutput(descriptor: descriptor, interruption: interruption.reading),
       window: LineWindow(),
       stopsAtFailure: false)

@@ -27,7 +27,7 @@ struct RefusalProgramTests {
       ([], "a subcommand is missing", "dragoman"),
       (["--verbose"], "--verbose needs --version", "dragoman"),
       (["translat"], "unknown subcommand 'translat'; did you mean 'translate'?", "dragoman"),
-      (["translate"], "--from LANGUAGE and --to LANGUAGE are missing", "dragoman translate"),
+      (["translate", "--to", "de", "--install"], "--install needs --from", "dragoman translate"),
       (
         translate + ["--theads", "2"], "unknown option '--theads'; did you mean '--threads'?",
         "dragoman translate"
