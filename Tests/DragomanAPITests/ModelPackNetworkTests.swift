@@ -130,4 +130,27 @@ import Testing
     #expect(await foreign.status("en", "fr") == .unsupported)
     #expect(server.requests(for: "catalog.json").count == 1)
   }
+
+  @Test("a foreign catalog neither updates what others brought nor comes before them, and its mark stays")
+  func foreignPacks() async throws {
+    let newer = TestStore.Pack(id: "en-de.foreign.9", source: "en", target: "de", version: "9")
+    let store = try TestStore(installed: []) { $0.catalogs.append(.foreign(server.url("catalog.json"))) }
+    try store.publish([.enDe])
+    let foreign = try TestStore(installed: [])
+    try foreign.publish(newer, mirroredBy: server, in: mirror.url)
+    try Data(contentsOf: foreign.folder.appending(path: "catalog.json"))
+      .write(to: mirror.url.appending(path: "catalog.json"))
+    let packs = store.runtime.packs
+    #expect(try await packs.catalog.count == 2)
+    let english = Locale.Language(identifier: "en"), german = Locale.Language(identifier: "de")
+    let route = await packs.route(from: english, to: german, strategy: .lowLatency)
+    #expect(route?.map(\.id) == [Self.id])
+    try await packs.install(Self.id)
+    #expect(try await packs.updates().isEmpty)
+    let id = ModelPack.ID(rawValue: newer.id)
+    try await packs.install(id)
+    let listed = await packs.listing(refresh: false).installed.first { $0.pack.id == id }?.pack
+    #expect(listed?.isForeign == true && listed?.check == .sha256)
+    #expect(listed?.origin == server.url("catalog.json").absoluteString)
+  }
 }

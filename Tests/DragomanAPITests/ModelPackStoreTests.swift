@@ -137,6 +137,9 @@ import Testing
       id: "en-de.large.3", source: "en", target: "de", version: "3", strategy: "high-fidelity")
     let store = try TestStore()
     try store.publish([newer, newest, larger, .deEn])
+    // A pack that was copied or imported, and that no catalog lists, is nobody's to replace.
+    #expect(try await store.runtime.packs.updates().isEmpty)
+    try store.publish([.enDe, newer, newest, larger, .deEn])
     #expect(try await store.runtime.packs.updates().map(\.id.rawValue) == [newest.id])
     try await store.runtime.packs.install(ModelPack.ID(rawValue: newest.id))
     #expect(try await store.runtime.packs.updates().isEmpty)

@@ -91,7 +91,8 @@ final class TestStore: Sendable {
   private func put(_ pack: Pack, in place: URL) throws {
     let folder = place.appending(path: pack.id)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in Self.files {
+    for file in Self.files
+    where !FileManager.default.fileExists(atPath: folder.appending(path: file.path).path) {
       try FileManager.default.copyItem(
         at: Self.fixtures.appending(path: file.path), to: folder.appending(path: file.path))
     }

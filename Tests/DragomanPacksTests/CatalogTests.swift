@@ -85,6 +85,21 @@ import Testing
 @Suite struct CatalogLocationTests {
   private static let empty = #"{"schema": 1, "date": "2026-11-30", "packs": []}"#
 
+  @Test("finds the catalog of a package that is depended on by its path")
+  func localPackage() throws {
+    let folder = try TemporaryFolder()
+    let catalog = try folder.write(Data(Self.empty.utf8), to: "dragoman/Models/catalog.json")
+    let state = """
+      {"version": 7, "object": {"dependencies": [{"packageRef": {"kind": "fileSystem", "identity": "dragoman",
+      "location": "\(folder.url.appending(path: "dragoman").path)", "name": "Dragoman"}, "state": {}}]}}
+      """
+    try folder.write(Data(state.utf8), to: "app/.build/workspace-state.json")
+    let program = try folder.write(Data(), to: "app/.build/debug/app")
+    #expect(CatalogLocation.standard(environment: [:], executable: program)?.origin.url.path == catalog.path)
+    try folder.write(Data("{}".utf8), to: "app/.build/workspace-state.json")
+    #expect(CatalogLocation.standard(environment: [:], executable: program) == nil)
+  }
+
   @Test("takes a file, a folder or a file URL from the variable")
   func namedCatalog() throws {
     let folder = try TemporaryFolder()

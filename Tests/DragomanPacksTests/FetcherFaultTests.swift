@@ -95,7 +95,7 @@ import Testing
   func statuses(status: Int) throws {
     bench.plan(.status(status))
     let error = try fault()
-    #expect(error.code == .notFound && error.expected == "status 200")
+    #expect(error.code == (status < 500 ? .notFound : .offline) && error.expected == "status 200")
     #expect(error.found == "status \(status) from 127.0.0.1:\(bench.server.url.port ?? 0)" && bench.isClean)
   }
 

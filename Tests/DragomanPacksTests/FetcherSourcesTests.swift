@@ -79,7 +79,7 @@ import Testing
   func rounds() throws {
     let sources = [served("a", .status(500)), served("b", .status(500))]
     let (error, transfers) = try fault(from: sources, attempts: 3)
-    #expect(error.code == .notFound && transfers == 6)
+    #expect(error.code == .offline && transfers == 6)
     #expect(bench.server.requests.map(\.path) == ["/a", "/b", "/a", "/b", "/a", "/b"])
     #expect(try fault(from: sources, attempts: 0).transfers == 2, "once at least")
   }

@@ -90,7 +90,9 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     switch code {
     case .notFound where pack == nil:
       key?.split(separator: ",").first.map { "Set \($0)." } ?? "Check the path."
-    case .notFound, .damaged: pack == nil ? "Put an undamaged copy there." : "Install the pack again."
+    case .notFound where pack != nil: "See what there is: dragoman packs list --available."
+    case .notFound, .damaged:
+      pack == nil ? "Put an undamaged copy there." : "Install or import the pack again."
     case .unsupportedModel: "Use another pack for this pair of languages."
     case .untrustedCatalog: "Name its key in DRAGOMAN_CATALOG_KEYS, or a local file or folder."
     case .newerFormat: "Update Dragoman."

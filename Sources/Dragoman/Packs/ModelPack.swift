@@ -49,23 +49,26 @@ public struct ModelPack: Hashable, Sendable, Identifiable {
   init(_ entry: CatalogEntry) {
     self.init(
       entry.pack, downloadBytes: entry.downloadBytes, installedBytes: entry.installedBytes,
-      origin: entry.origin, check: Check(entry.check))
+      origin: entry.origin?.name, isForeign: entry.origin?.isForeign ?? false, check: Check(entry.check))
   }
 
   /// A pack that is installed.
-  init(_ manifest: PackManifest) {
+  ///
+  /// - Parameter source: Where it came from, where that is known.
+  init(_ manifest: PackManifest, from source: PackSource? = nil) {
     self.init(
-      manifest.pack, downloadBytes: manifest.totalBytes, installedBytes: manifest.totalBytes, origin: nil,
-      check: .sha256)
+      manifest.pack, downloadBytes: manifest.totalBytes, installedBytes: manifest.totalBytes,
+      origin: source?.catalog, isForeign: source?.isForeign ?? false,
+      check: source.map { Check($0.check) } ?? .sha256)
   }
 
   /// A pack of which there is only a description: a damaged one.
   init(damaged pack: PackDescription) {
-    self.init(pack, downloadBytes: 0, installedBytes: 0, origin: nil, check: .sha256)
+    self.init(pack, downloadBytes: 0, installedBytes: 0, origin: nil, isForeign: false, check: .sha256)
   }
 
   private init(
-    _ pack: PackDescription, downloadBytes: Int64, installedBytes: Int64, origin: CatalogOrigin?,
+    _ pack: PackDescription, downloadBytes: Int64, installedBytes: Int64, origin: String?, isForeign: Bool,
     check: Check
   ) {
     id = ID(rawValue: pack.id)
@@ -76,8 +79,8 @@ public struct ModelPack: Hashable, Sendable, Identifiable {
     self.downloadBytes = downloadBytes
     self.installedBytes = installedBytes
     licence = pack.licence
-    self.origin = origin?.name
-    isForeign = origin?.isForeign ?? false
+    self.origin = origin
+    self.isForeign = isForeign
     self.check = check
   }
 }

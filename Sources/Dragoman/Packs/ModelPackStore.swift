@@ -116,13 +116,12 @@ public final class ModelPackStore: Sendable {
     return legs.isEmpty || legs.contains(nil) ? nil : legs.compactMap { $0 }
   }
 
-  /// The catalogued packs that are later versions of installed ones: of the same pair and strategy.
+  /// The catalogued packs that are later versions of installed ones: of the same pair and strategy. Those of
+  /// foreign catalogs count only for packs from the same one, and imported packs have none.
   ///
   /// - Throws: As ``catalog``.
   public func updates() async throws -> [ModelPack] {
-    let offer = try await offer()
-    let installed = await runtime.index().contents.installed.map(\.manifest.pack)
-    return PackUpdates.available(in: offer.packs, for: installed).map { ModelPack($0) }
+    try await updatePlan().map(\.pack)
   }
 
   /// Installs a pack from a local folder or archive: one of ours, or one as Firefox or translateLocally

@@ -91,14 +91,14 @@ extension ModelPackStore {
     let offer = await runtime.offer(refresh: refresh)
     let contents = await runtime.index().contents
     let user = runtime.userStore
-    let origins = await runtime.onDisk { [store = runtime.store] in
-      contents.installed.map { store.origin(of: $0) }
+    let sources = await runtime.onDisk { [store = runtime.store] in
+      contents.installed.map { store.source(of: $0) }
     }
-    let installed = zip(contents.installed, origins).map { pack, origin in
+    let installed = zip(contents.installed, sources).map { pack, source in
       PackListing.Installed(
-        pack: ModelPack(pack.manifest), folder: pack.folder,
+        pack: ModelPack(pack.manifest, from: source), folder: pack.folder,
         isReadOnly: pack.folder.deletingLastPathComponent().standardizedFileURL.path
-          != user?.standardizedFileURL.path, origin: origin)
+          != user?.standardizedFileURL.path, origin: source?.catalog)
     }
     let damaged = contents.damaged.map { pack in
       PackListing.Damaged(

@@ -17,14 +17,29 @@ extension ModelPackStore {
     let offer = try await offer()
     let contents = await runtime.index().contents
     let user = runtime.userStore?.standardizedFileURL.path
-    let own = contents.installed.filter { pack in
-      pack.folder.deletingLastPathComponent().standardizedFileURL.path == user
+    let trusted = Set(offer.packs.filter { $0.origin?.isForeign != true }.map(\.pack.id))
+    let sources = await runtime.onDisk { [store = runtime.store] in
+      contents.installed.map { store.source(of: $0) }
     }
-    let entries = PackUpdates.available(in: offer.packs, for: contents.installed.map(\.manifest.pack))
-    return entries.map { entry in
-      let former = PackUpdates.replaced(by: entry.pack, among: own.map(\.manifest.pack)).map(\.id)
-      let replaced = own.filter { former.contains($0.manifest.pack.id) }
-      return PackUpdate(pack: ModelPack(entry), replaces: replaced.map { ModelPack($0.manifest) })
+    let installed = zip(contents.installed, sources).map { (pack: $0, source: $1) }
+    return installed.reduce(into: [PackUpdate]()) { plan, present in
+      let pack = present.pack.manifest.pack
+      let entries = offer.packs.filter {
+        PackUpdates.mayReplace($0, packFrom: present.source, isListed: trusted.contains(pack.id))
+      }
+      guard
+        let entry = PackUpdates.available(in: entries, for: contents.installed.map(\.manifest.pack)).first(
+          where: { !PackUpdates.replaced(by: $0.pack, among: [pack]).isEmpty })
+      else { return }
+      let isOwn =
+        present.pack.folder.deletingLastPathComponent().standardizedFileURL.path == user
+      let former = isOwn ? [ModelPack(present.pack.manifest, from: present.source)] : []
+      let new = ModelPack(entry)
+      if let index = plan.firstIndex(where: { $0.pack.id == new.id }) {
+        plan[index] = PackUpdate(pack: new, replaces: plan[index].replaces + former)
+      } else {
+        plan.append(PackUpdate(pack: new, replaces: former))
+      }
     }
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 struct Refusal: Error {
   let status: ExitStatus
   let message: String
+  /// What `code` is in JSON, where no pack serves the pair.
+  let code: String
   /// The same without the list of packs.
   let brief: String
 
@@ -110,11 +112,19 @@ struct Refusal: Error {
       self.init(.damagedPack, "\(brief)\n\(packs.text)", brief: brief)
       return
     }
+    if status == .unsupportedLanguage, let problem = packs.unknownCatalog {
+      // The pair may be the very one that this catalog has.
+      let brief = "\(message) as far as is known here, but a catalog cannot be used"
+      self.init(
+        ExitStatus(problem.code), "\(brief)\n\(packs.text)", brief: brief, code: problem.code.rawValue)
+      return
+    }
     self.init(status, "\(message)\n\(packs.text)\(end)", brief: message + end)
   }
 
-  init(_ status: ExitStatus, _ message: String, brief: String? = nil) {
+  init(_ status: ExitStatus, _ message: String, brief: String? = nil, code: String = "unsupported") {
     self.status = status
+    self.code = code
     self.message = message
     self.brief = brief ?? message
   }
@@ -134,6 +144,11 @@ private struct PackList {
 
   /// Packs whose manifest cannot be read or asks for a later version, so that nobody knows their languages.
   var unusable: [PackListing.Damaged] { packs.damaged.filter { $0.error.file == "manifest.json" } }
+
+  /// Why a catalog is not known at all, neither now nor by a copy.
+  var unknownCatalog: ModelPackError? {
+    packs.catalogs.first { $0.problem != nil && $0.packCount == 0 && $0.cachedAt == nil }?.problem
+  }
 
   var all: [ModelPack] { packs.installed.map(\.pack) + packs.damaged.compactMap(\.pack) + packs.available }
 

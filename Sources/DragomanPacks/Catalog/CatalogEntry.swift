@@ -9,7 +9,7 @@ package enum CatalogCompression: String, Hashable, Sendable, CaseIterable, Codab
 }
 
 /// What can be checked of a pack when it has come.
-package enum PackCheck: String, Hashable, Sendable, CaseIterable {
+package enum PackCheck: String, Hashable, Sendable, CaseIterable, Codable {
   /// Every byte.
   case sha256
   /// Only the sizes.
@@ -118,6 +118,11 @@ package struct CatalogEntry: Hashable, Sendable {
     let known = transferred
     if known.allSatisfy({ $0.sha256 != nil }) { return .sha256 }
     return known.allSatisfy({ $0.bytes != nil }) ? .size : .none
+  }
+
+  /// What is kept of where the pack came from when it is installed.
+  var source: PackSource? {
+    origin.map { PackSource(catalog: $0.name, isForeign: $0.isForeign, check: check) }
   }
 
   /// The folders to try, in order: a local catalog's own folder first, a remote one's last. A remote catalog

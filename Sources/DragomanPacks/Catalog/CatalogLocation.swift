@@ -100,9 +100,26 @@ package enum CatalogLocation: Hashable, Sendable {
   private static func besideBuild(_ build: URL) -> URL? {
     let checkouts = build.appending(path: "checkouts")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
-    let packages = [build.deletingLastPathComponent()] + names.sorted().map { checkouts.appending(path: $0) }
+    let packages =
+      [build.deletingLastPathComponent()] + names.sorted().map { checkouts.appending(path: $0) }
+      + localPackages(of: build)
     return packages.map { $0.appending(path: "Models/\(Catalog.fileName)") }
       .first { isFile($0) && (try? Catalog(contentsOf: $0)) != nil }
+  }
+
+  /// The packages that the one built in `build` depends on by their paths, as SwiftPM notes them.
+  private static func localPackages(of build: URL) -> [URL] {
+    struct State: Decodable {
+      struct Object: Decodable { let dependencies: [Dependency] }
+      struct Dependency: Decodable { let packageRef: Package }
+      struct Package: Decodable { let kind, location: String }
+      let object: Object
+    }
+    guard let file = try? SmallFile(build.appending(path: "workspace-state.json"), largestBytes: 1 << 22),
+      let state = try? JSONDecoder().decode(State.self, from: file.data)
+    else { return [] }
+    return state.object.dependencies.map(\.packageRef).filter { $0.kind == "fileSystem" }
+      .map { URL(filePath: $0.location, directoryHint: .isDirectory) }
   }
 
   private static func isFile(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }

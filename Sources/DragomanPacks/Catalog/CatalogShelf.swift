@@ -156,8 +156,9 @@ package final class CatalogShelf: Sendable {
 
   /// The copy of a catalog from the network.
   private func kept(_ location: CatalogLocation, _ state: inout CatalogState) -> Catalog? {
+    let remote: RemoteCatalog
     do {
-      _ = try remote(at: location)
+      remote = try self.remote(at: location)
     } catch {
       state.problem = error
       return nil
@@ -165,7 +166,8 @@ package final class CatalogShelf: Sendable {
     let held = held(location)
     state.isCached = held.copy != nil && !held.isFetched
     state.fetchedAt = held.copy?.fetchedAt
-    state.problem = held.problem
+    // Without a key it is never asked for, and somebody should know why.
+    state.problem = held.problem ?? (held.copy == nil ? remote.missingKey : nil)
     return held.copy?.catalog
   }
 

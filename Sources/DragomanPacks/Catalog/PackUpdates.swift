@@ -23,6 +23,14 @@ package enum PackUpdates {
     installed.filter { Kind($0) == Kind(update) && $0.version < update.version }
   }
 
+  /// Whether `entry` may take the place of an installed pack that came from `source`: a pack that was imported
+  /// or copied stays, unless it is one of the catalogs' own, and a foreign catalog updates only its own packs.
+  package static func mayReplace(_ entry: CatalogEntry, packFrom source: PackSource?, isListed: Bool) -> Bool
+  {
+    guard let source else { return isListed && entry.origin?.isForeign != true }
+    return entry.origin?.isForeign == true ? source.catalog == entry.origin?.name : true
+  }
+
   private struct Kind: Hashable {
     let source, target: LanguageIdentity
     let strategy: PackStrategy

@@ -53,6 +53,9 @@ struct RemoteCatalog: Sendable {
       fetchedAt: Date(timeIntervalSince1970: Double(kept.state.fetched)), state: kept.state)
   }
 
+  /// Why a catalog that has to be signed can never be believed: no key is there to compare with.
+  var missingKey: PackError? { origin.isForeign || !keys.keys.isEmpty ? nil : fault(.unsigned) }
+
   /// The catalog as the server has it now, and why it could not be kept, if so.
   ///
   /// - Parameter present: The copy there is. It is kept when the server says that nothing has changed, and
@@ -63,7 +66,7 @@ struct RemoteCatalog: Sendable {
     from source: DocumentSource, present: Copy?, isCancelled: @escaping @Sendable () -> Bool
   ) throws(PackError) -> (copy: Copy, keeping: PackError?) {
     // Without a key nothing can come of it: so no request.
-    if !origin.isForeign, keys.keys.isEmpty, let fault = fault(.unsigned) { throw fault }
+    if let missingKey { throw missingKey }
     var answer = try answer(from: source, tag: present?.tag, isCancelled)
     if case .changed(let data, _, let signatures) = answer,
       case .bad = try verdict(on: data, signatures)

@@ -74,9 +74,11 @@ struct TransferFault: Error {
 
   /// An answer with a status other than the one asked for.
   static func status(_ head: Transfer.Head, from url: URL, remedy: Remedy = .laterRound) -> TransferFault {
-    TransferFault(
-      .notServed, .notFound, expected: "status 200", found: "status \(head.status) from \(url.server)",
-      remedy: remedy)
+    // A server that is out of order or has too much to do may have the file all the same.
+    let isPassing = head.status >= 500 || [408, 429].contains(head.status)
+    return TransferFault(
+      .notServed, isPassing ? .offline : .notFound, expected: "status 200",
+      found: "status \(head.status) from \(url.server)", remedy: remedy)
   }
 }
 

@@ -59,7 +59,7 @@ struct PackVerification {
           }
         })
     }
-    return try verified(staged, manifest, digests, origin: entry.origin?.name)
+    return try verified(staged, manifest, digests, origin: entry.source)
   }
 
   /// Checks `staged` against its own manifest, `manifest`, and writes its record.
@@ -101,7 +101,7 @@ struct PackVerification {
 
   /// Opens the model, writes what is missing and waits until the disk has everything.
   private func verified(
-    _ staged: StagedPack, _ manifest: PackManifest, _ digests: Digests, origin: String?
+    _ staged: StagedPack, _ manifest: PackManifest, _ digests: Digests, origin: PackSource?
   ) throws(PackError) -> VerifiedPack {
     report.installing(isDone: false)
     try limits.check()

@@ -41,7 +41,21 @@ extension PackDescription: Decodable {
     self.version = version
     strategy = try values.read(PackStrategy.self, .strategy)
     licence = try values.read(String.self, .licence)
+    // It is shown in terminals: nothing that moves the cursor, breaks the line or turns the direction.
+    guard licence.utf8.count <= 1024, !licence.unicodeScalars.contains(where: Self.isUnshowable) else {
+      throw PackError(
+        .damaged, key: Key.licence.rawValue,
+        expected: "a line of at most 1024 bytes without control characters",
+        found: "another text")
+    }
     quality = try values.readIfPresent([String: Double].self, .quality) ?? [:]
+  }
+
+  private static func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+    default: false
+    }
   }
 
   private static func language(

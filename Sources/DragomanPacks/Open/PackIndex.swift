@@ -108,7 +108,9 @@ package struct PackIndex: Sendable {
       return ranked.reversed().max { $0.1 < $1.1 }?.0
     }
     if let pack = best(contents.installed, { $0.manifest.pack }) { return .installed(pack) }
-    let entry = best(catalogued, { $0.pack })
+    // What nobody vouches for only where nothing else serves the pair.
+    let entry =
+      best(catalogued.filter { $0.origin?.isForeign != true }, { $0.pack }) ?? best(catalogued, { $0.pack })
     if let pack = best(contents.damaged, \.pack) { return .damaged(pack, entry) }
     return entry.map(Leg.catalogued)
   }

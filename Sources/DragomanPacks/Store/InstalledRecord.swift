@@ -36,12 +36,18 @@ struct InstalledRecord: Hashable, Codable {
 
   /// The catalog that the pack came from, for people; nil for one that was imported or found.
   let origin: String?
+  /// Whether that was a foreign one; nil as false.
+  let isForeign: Bool?
+  /// What could be checked of the pack when it came; nil as everything.
+  let check: PackCheck?
   /// The state of each file by its name, the manifest's too.
   let files: [String: File]
 
   /// A record from its parts.
-  init(origin: String?, files: [String: File]) {
-    self.origin = origin
+  init(origin: PackSource?, files: [String: File]) {
+    self.origin = origin?.catalog
+    isForeign = origin?.isForeign
+    check = origin?.check
     self.files = files
   }
 
@@ -57,7 +63,12 @@ struct InstalledRecord: Hashable, Codable {
 
   /// The record without `file`: it is to be hashed again.
   func forgetting(_ file: String) -> InstalledRecord {
-    InstalledRecord(origin: origin, files: files.filter { $0.key != file })
+    InstalledRecord(origin: source, files: files.filter { $0.key != file })
+  }
+
+  /// Where the pack came from; nil for one that was imported or found.
+  var source: PackSource? {
+    origin.map { PackSource(catalog: $0, isForeign: isForeign ?? false, check: check ?? .sha256) }
   }
 
   /// The record as JSON.
@@ -85,4 +96,14 @@ struct InstalledRecord: Hashable, Codable {
       else { return lock.remove() }
     }
   }
+}
+
+/// Where an installed pack came from.
+package struct PackSource: Hashable, Sendable {
+  /// The catalog, for people.
+  package let catalog: String
+  /// Whether it is a foreign one, which nobody vouches for.
+  package let isForeign: Bool
+  /// What could be checked of the pack when it came.
+  package let check: PackCheck
 }

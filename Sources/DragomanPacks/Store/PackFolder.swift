@@ -95,7 +95,7 @@ struct PackFolder {
       files[file.path] = InstalledRecord.File(stamp, sha256: digest.sha256)
       done += digest.bytes
     }
-    return .success(InstalledRecord(origin: old?.origin, files: files))
+    return .success(InstalledRecord(origin: old?.source, files: files))
   }
 
   private func fault(in file: String, expected: String, found: String) -> PackError {

@@ -81,8 +81,8 @@ package final class PackStore: Sendable {
       .first { access($0.appending(path: PackManifest.fileName).path, F_OK) == 0 }
   }
 
-  /// The catalog that `pack` came from, for people; nil for one that was imported or copied.
-  package func origin(of pack: OpenPack) -> String? { InstalledRecord(in: pack.folder)?.origin }
+  /// Where `pack` came from; nil for one that was imported or copied.
+  package func source(of pack: OpenPack) -> PackSource? { InstalledRecord(in: pack.folder)?.source }
 
   /// The usable pack `id`, from the first store that has one; nil when there is none.
   func installed(_ id: String) -> OpenPack? {

@@ -55,6 +55,16 @@ import Testing
     #expect(try packs.run("translate", "--from", "en", "--to", "de", input: "Hello.\n").ending == .exited(0))
   }
 
+  @Test("where the only catalog cannot be had, nobody says that no pack exists")
+  func unknownCatalog() throws {
+    let packs = try PublishedPacks()
+    let gone = ["DRAGOMAN_CATALOG": packs.server.url("catalog.json").absoluteString]
+    let keyless = try packs.run("packs", "install", "en", "de", adding: gone)
+    #expect(keyless.ending == .exited(5))
+    #expect(keyless.errors.contains("DRAGOMAN_CATALOG_KEYS"))
+    #expect(try packs.run("status", "en", "de", adding: gone).ending == .exited(5))
+  }
+
   @Test("a pack that is nowhere: 404 from every mirror is told with its status")
   func missing() throws {
     let packs = try PublishedPacks()

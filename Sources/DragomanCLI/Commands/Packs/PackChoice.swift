@@ -27,6 +27,6 @@ extension PackLegs {
       from: Locale.Language(identifier: source), to: Locale.Language(identifier: target), strategy: strategy)
     guard legs.status == .unsupported else { return legs }
     let refusal = await Refusal(unsupported: source, target)
-    throw PackFault(refusal.status, code: "unsupported", refusal.message)
+    throw PackFault(refusal.status, code: refusal.code, refusal.message)
   }
 }
