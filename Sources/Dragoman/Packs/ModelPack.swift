@@ -13,7 +13,7 @@ public struct ModelPack: Hashable, Sendable, Identifiable {
   }
 
   /// What can be checked of a pack when it has come.
-  package enum Check: String, Hashable, Sendable {
+  public enum Check: String, Hashable, Sendable, CaseIterable {
     /// Every byte.
     case sha256
     /// Only the sizes.
@@ -39,11 +39,11 @@ public struct ModelPack: Hashable, Sendable, Identifiable {
   /// The licence of its weights.
   public let licence: String
   /// The catalog that offers it, for people; nil for one that is installed and in no catalog.
-  package let origin: String?
+  public let origin: String?
   /// Whether that catalog is a foreign one, which nobody vouches for.
-  package let isForeign: Bool
+  public let isForeign: Bool
   /// What can be checked of it when it has come.
-  package let check: Check
+  public let check: Check
 
   /// A pack that a catalog offers.
   init(_ entry: CatalogEntry) {
