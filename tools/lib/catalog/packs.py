@@ -80,7 +80,9 @@ def rebuilt_manifest(folder):
             raise PackFault(f"{path}: unknown role {file['role']!r}; known: {', '.join(sorted(ROLES))}")
         file["bytes"], file["sha256"] = measured(folder / checked_name(file["path"], path))
     names = [file["path"] for file in manifest["files"]]
-    listed = {"manifest.json", *names, *(f"{name}.{suffix}" for name in names for suffix in COMPRESSIONS)}
+    # A program that has Models as its store keeps its record of a pack beside it.
+    listed = {"manifest.json", "installed.json", *names}
+    listed |= {f"{name}.{suffix}" for name in names for suffix in COMPRESSIONS}
     stray = sorted(item.name for item in folder.iterdir() if item.name not in listed)
     if stray:
         raise PackFault(f"{folder}: files that the manifest does not list: {', '.join(stray)}")
