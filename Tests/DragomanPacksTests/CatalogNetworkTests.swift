@@ -6,13 +6,13 @@ import Testing
 
 /// The shelf over the real transfer, against a server on this machine.
 @Suite struct CatalogNetworkTests {
-  private let served: DragomanPacksTests.TemporaryFolder
-  private let cache: DragomanPacksTests.TemporaryFolder
+  private let served: TemporaryFolder
+  private let cache: TemporaryFolder
   private let server: FaultServer
 
   init() throws {
-    served = try DragomanPacksTests.TemporaryFolder()
-    cache = try DragomanPacksTests.TemporaryFolder()
+    served = try TemporaryFolder()
+    cache = try TemporaryFolder()
     server = try FaultServer(served.url)
   }
 

@@ -6,11 +6,11 @@ import Testing
 
 /// `tools/catalog` and the module agree: what one makes and signs, the other believes.
 @Suite struct CatalogToolTests {
-  private let folder: DragomanPacksTests.TemporaryFolder
+  private let folder: TemporaryFolder
   private static let root = Fixtures.folder.resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  init() throws { folder = try DragomanPacksTests.TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DragomanPacks
@@ -134,7 +135,7 @@ import Testing
     let good = place.outer.url.appending(path: "pack.good")
     try Archives.write(members, to: good, packing)
     let whole = [UInt8](try Data(contentsOf: good))
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<(isLong ? 3000 : 300) {
       var bytes = whole
       if round.isMultiple(of: 5) {

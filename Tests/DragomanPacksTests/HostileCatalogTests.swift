@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DragomanPacks
@@ -182,7 +183,7 @@ import Testing
     for count in 0..<data.count {
       #expect(throws: PackError.self) { _ = try Catalog(json: data.prefix(count), origin: origin) }
     }
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<500 {
       var flipped = data
       flipped[Int.random(in: 0..<data.count, using: &generator)] ^=

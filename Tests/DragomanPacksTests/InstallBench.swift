@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 @testable import DragomanPacks
 
@@ -49,7 +50,7 @@ final class InstallBench: Sendable {
 
   /// The bytes of the pack's files; other ones for another seed.
   static func content(seed: UInt64) -> [String: [UInt8]] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var content: [String: [UInt8]] = [:]
     for (name, count) in [("model.bin", 5000), ("vocab.spm", 300), ("lex.bin", 700)] {
       content[name] = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -1,18 +1,9 @@
 import Foundation
+import TestSupport
 
 @testable import DragomanPacks
 
-/// A folder that goes away with its last user.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "dragoman-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
+extension TemporaryFolder {
   /// Writes `data` to `path`, making the folders on the way.
   @discardableResult
   func write(_ data: Data, to path: String) throws -> URL {
@@ -77,21 +68,6 @@ enum PackJSON {
       try folder.write(Data("abc".utf8), to: "\(store)/\(id)/\(name)")
     }
     try folder.write(data(manifest), to: "\(store)/\(id)/manifest.json")
-  }
-}
-
-/// A seeded generator (SplitMix64), so that a failure can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }
 

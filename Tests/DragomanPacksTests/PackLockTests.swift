@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DragomanPacks
@@ -113,7 +114,7 @@ struct PackLockTests {
     try bench.folder.write(Data([1]), to: "data/models/.work/\(InstallBench.id)/staged/model.bin")
     let holder = try OtherProcess(holding: bench.layout.lock(of: InstallBench.id))
     // A sweep in between leaves everything alone.
-    bench.installer.sweep()
+    StoreSweep(layout: bench.layout).run()
     #expect(bench.leftovers().contains("\(InstallBench.id)/staged/model.bin"))
     let steps = try bench.install(entry, progress: { _ in holder.kill() })
     #expect(steps.first?.phase == .verifying)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DragomanPacks
@@ -21,7 +22,7 @@ struct PackRemovalTests {
     #expect(removed.id == InstallBench.id && bench.store.contents() == StoreContents())
     #expect(bench.leftovers().contains { $0.hasSuffix("/model.bin") })
     // Neither this process nor another one sweeps away what is still held.
-    bench.installer.sweep()
+    StoreSweep(layout: bench.layout).run()
     #expect(bench.leftovers().contains { $0.hasSuffix("/model.bin") })
     removed.discard()
     #expect(bench.leftovers().isEmpty)

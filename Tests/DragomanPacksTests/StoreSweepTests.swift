@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DragomanPacks
@@ -83,7 +84,7 @@ struct StoreSweepTests {
       let file = PartialFiles(id: id, layout: bench.layout).url(of: name)
       #expect(utimensat(AT_FDCWD, file.path, &times, 0) == 0)
     }
-    bench.installer.sweep()
+    StoreSweep(layout: bench.layout).run()
     #expect(bench.leftovers().isEmpty == (days > 7))
   }
 
@@ -94,7 +95,7 @@ struct StoreSweepTests {
     try die(at: .staged, entry: bench.publish(seed: 2))
     let before = bench.leftovers()
     #expect(before.contains("\(id)/staged/model.bin"))
-    bench.installer.sweep()
+    StoreSweep(layout: bench.layout).run()
     #expect(bench.leftovers() == before)
     lock.release()
   }
@@ -115,13 +116,13 @@ struct StoreSweepTests {
     try bench.folder.write(Data([1]), to: "data/models/.work/trash/loose")
     try FileManager.default.createSymbolicLink(
       at: bench.layout.trash.appending(path: "link"), withDestinationURL: kept.deletingLastPathComponent())
-    bench.installer.sweep()
+    StoreSweep(layout: bench.layout).run()
     #expect(bench.leftovers().isEmpty && access(kept.path, F_OK) == 0)
   }
 
   @Test("a store that is not there stays so")
   func absent() {
-    bench.installer.sweep()
+    StoreSweep(layout: bench.layout).run()
     #expect(bench.store.contents() == StoreContents() && access(bench.models.path, F_OK) != 0)
   }
 }

@@ -62,11 +62,6 @@ extension PackInstaller {
     try PackArchive.write(folder, named: id, to: url)
   }
 
-  /// Removes what dead processes have left in the user's store. `PackStore.contents()` does it too, once.
-  package func sweep() {
-    if let root = store.userStore { StoreSweep(layout: StoreLayout(root: root)).run() }
-  }
-
   private func missing(_ id: String) -> PackError {
     PackError(
       .notFound, pack: id, file: store.userStore?.path, expected: "an installed pack", found: "none")
