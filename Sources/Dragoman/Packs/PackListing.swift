@@ -51,7 +51,9 @@ package struct PackListing: Sendable {
   package let places: [String]
   /// The user's own store, which packs are installed into.
   package let userStore: String?
-  /// Stores that cannot be searched, entries that cannot be used, a catalog that is missing.
+  /// Stores that are there but cannot be searched.
+  package let unreadable: [ModelPackError]
+  /// These, entries that cannot be used, a catalog that is missing.
   package let problems: [ModelPackError]
 }
 
@@ -111,7 +113,8 @@ extension ModelPackStore {
       available: offer.packs.map { ModelPack($0) }.filter { !ids.contains($0.id) },
       catalogs: offer.states.map { PackListing.Catalog($0) },
       places: runtime.store.directories.map { $0.path },
-      userStore: user?.path, problems: (contents.unreadable + offer.problems).map { ModelPackError($0) })
+      userStore: user?.path, unreadable: contents.unreadable.map { ModelPackError($0) },
+      problems: (contents.unreadable + offer.problems).map { ModelPackError($0) })
   }
 
   /// The packs on the way from `source` to `target`.

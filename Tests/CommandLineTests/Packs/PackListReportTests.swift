@@ -45,6 +45,14 @@ struct PackListReportTests {
     #expect(Self.report(installed, [Self.catalog()], available: false).text(now: Self.now) == installed.table)
   }
 
+  @Test("a store that cannot be read is named, though nothing else is asked for than what is installed")
+  func unreadableStore() {
+    var report = Self.report([], problems: [sampleFault], available: false)
+    #expect(!report.warnings.contains(sampleFault.message))
+    report.unreadable = [sampleFault]
+    #expect(report.warnings.first == sampleFault.message)
+  }
+
   @Test("is a fault only where no catalog can be used")
   func fault() {
     let unreachable = Self.catalog(packs: 0, problem: Self.offline)

@@ -45,6 +45,8 @@ struct PackListReport: Sendable {
   let catalogs: [Catalog]
   let places: [String]
   let problems: [PackFault]
+  /// Those that are of the stores: what lies there is not in the list.
+  var unreadable: [PackFault] = []
   let wantsAvailable: Bool
 
   /// Catalogs are of interest to those who want what they offer; what is installed is there without them.
@@ -57,7 +59,7 @@ struct PackListReport: Sendable {
   /// What is wrong, and what to do where there is nothing to list.
   var warnings: [String] {
     let damaged = rows.compactMap(\.problem)
-    var messages = (damaged + (wantsAvailable ? problems : [])).map(\.message)
+    var messages = (damaged + unreadable + (wantsAvailable ? problems : [])).map(\.message)
     if rows.isEmpty, !wantsAvailable {
       messages.append(
         "no packs are installed in \(places.joined(separator: ", "))\nNext: dragoman packs list --available")
@@ -98,6 +100,7 @@ extension PackListReport {
     }
     places = listing.places
     problems = listing.problems.map { PackFault($0) }
+    unreadable = listing.unreadable.map { PackFault($0) }
     self.wantsAvailable = wantsAvailable
   }
 }
