@@ -26,14 +26,24 @@ let package = Package(
   name: "Dragoman",
   products: [
     .library(name: "Dragoman", targets: ["Dragoman"]),
+    .library(name: "DragomanContent", targets: ["DragomanContent"]),
     .executable(name: "dragoman", targets: ["DragomanCLI"]),
   ],
   targets: [
-    // The command line and the public module.
+    // The command line, the application layer and the public module.
     .executableTarget(name: "DragomanCLI", dependencies: ["Dragoman"], swiftSettings: swift),
     .target(
+      name: "DragomanContent", dependencies: ["Dragoman", "CDragomanSQLite"], swiftSettings: swift),
+    .target(
       name: "Dragoman",
-      dependencies: ["DragomanEngine", "DragomanPacks", "DragomanText"], swiftSettings: swift),
+      dependencies: ["DragomanDocuments", "DragomanEngine", "DragomanPacks", "DragomanText"],
+      swiftSettings: swift),
+
+    // Files: what in them is text.
+    .target(
+      name: "DragomanDocuments",
+      dependencies: ["DragomanText", "CDragomanExpat", "CDragomanGumbo", "CDragomanMarkdown"],
+      swiftSettings: swift),
 
     // A text's journey.
     .target(
@@ -75,6 +85,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("archive"), .linkedLibrary("z")]),
     .target(name: "CDragomanSodium", cSettings: c, linkerSettings: [.linkedLibrary("sodium")]),
 
+    .target(name: "CDragomanExpat", cSettings: c, linkerSettings: [.linkedLibrary("expat")]),
+    .target(name: "CDragomanGumbo", cSettings: c, linkerSettings: [.linkedLibrary("gumbo")]),
+    .target(
+      name: "CDragomanMarkdown", cSettings: c,
+      linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
+    .target(name: "CDragomanSQLite", cSettings: c, linkerSettings: [.linkedLibrary("sqlite3")]),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),
     .testTarget(
@@ -90,6 +107,12 @@ let package = Package(
       dependencies: ["DragomanEngine", "DragomanModel", "DragomanPacks", "DragomanText", "TestSupport"],
       swiftSettings: swift),
     .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanDocumentsTests", dependencies: ["DragomanDocuments", "DragomanText"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "DragomanContentTests", dependencies: ["DragomanContent", "Dragoman", "TestSupport"],
+      swiftSettings: swift),
     .testTarget(
       name: "CommandLineTests", dependencies: ["DragomanCLI", "TestSupport"], swiftSettings: swift),
     .testTarget(

@@ -1,0 +1,6 @@
+import DragomanContent
+import Testing
+
+@Suite struct TargetLanguageRankerTests {
+  @Test func exists() { _ = TargetLanguageRanker() }
+}
