@@ -62,9 +62,12 @@ final class Decoder {
     for (index, layer) in layers.enumerated() {
       layer.applyRecurrence(x, layer: index, state: state, position: position, using: workspace)
       trace?("dec_t\(position)_l\(index + 1)_\(layer.recurrenceName)", x)
-      let alignment = trace != nil && index == alignmentLayer ? state.alignment() : nil
+      let alignment = index == alignmentLayer ? state.alignment : nil
       layer.applyContext(x, layer: index, state: state, alignment: alignment, using: workspace)
-      if let alignment { trace?("dec_t\(position)_align", alignment) }
+      if let alignment {
+        state.findSourcePositions(using: workspace)
+        trace?("dec_t\(position)_align", alignment)
+      }
       trace?("dec_t\(position)_l\(index + 1)_context", x)
       layer.feedForward.apply(x, groups: state.rowGroups, activations: state.activations, using: workspace)
       trace?("dec_t\(position)_l\(index + 1)", x)

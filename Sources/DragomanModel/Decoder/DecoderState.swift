@@ -14,6 +14,7 @@ final class DecoderState {
   private let contextBuffer = AlignedBuffer<Float>()
   private let contextKeyBuffer = AlignedBuffer<Float>()
   private let alignmentBuffer = AlignedBuffer<Float>()
+  private let sourcePositions = AlignedBuffer<Int32>()
   /// For each sentence: its rows in the context, and where its key block begins.
   private var sentences: [(rows: Range<Int>, keyOffset: Int)] = []
   private var keyCapacity = 0
@@ -62,7 +63,9 @@ final class DecoderState {
       cellBuffer.zero(depth * slots * width)
     }
     alignmentBuffer.reserve(slots * Attention.capacity(for: longest))
-    for buffer in [slotBuffer, sentenceBuffer, tokenBuffer, positionBuffer] { buffer.reserve(slots) }
+    for buffer in [slotBuffer, sentenceBuffer, tokenBuffer, positionBuffer, sourcePositions] {
+      buffer.reserve(slots)
+    }
     rowStarts.reserve(slots + 1)
     for row in 0...slots { rowStarts[row] = Int32(row) }
     memories.reserve(slots)
@@ -191,10 +194,23 @@ final class DecoderState {
     }
   }
 
+  // MARK: - Alignment
+
   /// Room for one row of alignment weights a row, as wide as the longest sentence.
-  func alignment() -> Matrix {
-    Matrix(alignmentBuffer.pointer, rows: rowCount, columns: longest)
+  var alignment: Matrix { Matrix(alignmentBuffer.pointer, rows: rowCount, columns: longest) }
+
+  /// Finds for each row the source piece with the largest alignment weight, the first one of equals.
+  func findSourcePositions(using workspace: Workspace) {
+    let weights = alignment
+    for row in 0..<rowCount {
+      let length = sentences[Int(sentenceBuffer[row])].rows.count
+      let values = Logits(weights.pointer + row * weights.stride, count: length, using: workspace)
+      sourcePositions[row] = Int32(values.argmax)
+    }
   }
+
+  /// The source piece that row `row` looked at in the last step.
+  func sourcePosition(ofRow row: Int) -> Int32 { sourcePositions[row] }
 
   private func keyBlock(layer: Int) -> UnsafeMutablePointer<Float> {
     contextKeyBuffer.pointer + layer * keyCapacity * width

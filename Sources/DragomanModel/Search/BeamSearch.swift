@@ -124,6 +124,7 @@ final class BeamSearch {
     for row in rows {
       for rank in 0..<min(scorer.count(ofRow: row), width) {
         let candidate = scorer.candidate(row: row, rank: rank)
+        if options.blocksRepetition, trellis.repeats(candidate.token, after: live[row].node) { continue }
         let total = live[row].logProbability + candidate.logProbability
         if picked.count == width {
           guard let last = picked.last, total > last.logProbability else { continue }
@@ -143,7 +144,7 @@ final class BeamSearch {
       if pick.token == Self.endOfSentence {
         finish(parent.node, pick.logProbability, length, true, in: sentence)
       } else if atLimit {
-        let node = trellis.add(pick.token, after: parent.node)
+        let node = add(pick, after: parent)
         finish(node, pick.logProbability, length, false, in: sentence)
       } else {
         let isFirstChild = !picked[..<index].contains { $0.row == pick.row && $0.token != Self.endOfSentence }
@@ -151,11 +152,14 @@ final class BeamSearch {
         if slot != parent.slot { state.copySlot(from: parent.slot, to: slot, steps: length) }
         next.append(
           Row(
-            sentence: sentence, slot: slot, node: trellis.add(pick.token, after: parent.node),
-            token: pick.token,
+            sentence: sentence, slot: slot, node: add(pick, after: parent), token: pick.token,
             logProbability: pick.logProbability))
       }
     }
+  }
+
+  private func add(_ pick: Pick, after parent: Row) -> Int {
+    trellis.add(pick.token, source: state.sourcePosition(ofRow: pick.row), after: parent.node)
   }
 
   /// A slot of `sentence` that neither a surviving parent nor a new row holds.
@@ -185,7 +189,8 @@ final class BeamSearch {
     let order = scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.index < $1.index }
     return order.prefix(max(options.alternatives, 1)).map { entry in
       Hypothesis(
-        ids: trellis.pieces(endingAt: entry.item.node), logProbability: entry.item.logProbability,
+        ids: trellis.pieces(endingAt: entry.item.node), sources: trellis.sources(endingAt: entry.item.node),
+        logProbability: entry.item.logProbability,
         length: entry.item.length, isComplete: entry.item.isComplete)
     }
   }

@@ -13,6 +13,10 @@ package struct SearchOptions: Hashable, Sendable {
   /// Whether hypotheses are ranked by their log-probability per piece (Marian's `normalize: 1`) or in total.
   package var normalizesByLength = true
 
+  /// Whether no run of one to four pieces may stand three times in a row. For sentences that came out as a loop:
+  /// others may have good reason to repeat.
+  package var blocksRepetition = false
+
   /// Greedy search with the shortlist.
   package init() {}
 
@@ -26,6 +30,9 @@ package struct SearchOptions: Hashable, Sendable {
 package struct Hypothesis: Hashable, Sendable {
   /// Target ids without EOS.
   package let ids: [Int32]
+  /// For each of `ids` the position in the source's ids that it was made from: where the first head of the alignment
+  /// layer's cross-attention looked. Models trained with guided alignment say there which word is translated.
+  package let sources: [Int32]
   /// Total natural-log probability, EOS included.
   package let logProbability: Float
   /// Pieces counted in the score: `ids` and EOS, if it was reached.
