@@ -11,6 +11,10 @@ package struct CallOptions: Hashable, Sendable {
   package var alternatives: Int
   /// Whether only the shortlist's pieces are candidates, if the pack has one.
   package var usesShortlist: Bool
+  /// Whether translations are compared with their sentences, and tried again where something is wrong.
+  package var isChecked: Bool
+  /// Whether each text comes with its word links.
+  package var links: Bool
   /// The language of the texts: decides the rules of sentence splitting.
   package var source: Locale.Language
   /// The language translated to: decides whether sentences are joined by a space.
@@ -19,13 +23,15 @@ package struct CallOptions: Hashable, Sendable {
   /// Options from their parts.
   package init(
     splitting: SplitMode = .paragraphs, beam: Int = 1, alternatives: Int = 0, usesShortlist: Bool = true,
-    source: Locale.Language, target: Locale.Language
+    isChecked: Bool = true, links: Bool = false, source: Locale.Language, target: Locale.Language
   ) {
     precondition(beam >= 1 && alternatives >= 0 && alternatives <= beam)
     self.splitting = splitting
     self.beam = beam
     self.alternatives = alternatives
     self.usesShortlist = usesShortlist
+    self.isChecked = isChecked
+    self.links = links
     self.source = source
     self.target = target
   }
@@ -43,16 +49,20 @@ package struct TranslatedText: Hashable, Sendable {
   package let flags: Set<TranslationFlag>
   /// The best translations, best first, when they were asked for.
   package let alternatives: [Alternative]
+  /// Which part of `text` came from which part of the source, in the order of `text`, when that was asked for.
+  package let links: [TextLink]
 
   /// A translation from its parts.
   package init(
-    text: String, score: Double?, segmentCount: Int, flags: Set<TranslationFlag>, alternatives: [Alternative]
+    text: String, score: Double?, segmentCount: Int, flags: Set<TranslationFlag>,
+    alternatives: [Alternative], links: [TextLink] = []
   ) {
     self.text = text
     self.score = score
     self.segmentCount = segmentCount
     self.flags = flags
     self.alternatives = alternatives
+    self.links = links
   }
 }
 
@@ -64,6 +74,13 @@ package enum TranslationFlag: Hashable, Sendable, CaseIterable {
   case truncated
   /// The model was less sure than the pack's manifest asks for.
   case lowConfidence
+  /// A number is another one than in the source.
+  case numbersChanged
+  /// A sentence stands twice, or is much too short or too long, in every translation that was tried; where nothing
+  /// but loops came, the source stands in its place.
+  case degenerate
+  /// A sentence is the source's.
+  case untranslated
 }
 
 /// One of several translations of a text.

@@ -27,6 +27,18 @@ package final class Engine: Sendable {
       pool: WorkerPool(pipeline: try TranslationPipeline(pack: pack), kernels: kernels, workers: workers))
   }
 
+  /// An engine with a transformation in the network's place.
+  package convenience init(pseudo: PseudoKind, workers: Int) {
+    self.init(pseudo: PseudoTransformation(pseudo), workers: workers)
+  }
+
+  /// The same, with any transformation.
+  convenience init(pseudo: PseudoTransformation, workers: Int) {
+    self.init(
+      pool: WorkerPool(
+        pipeline: TranslationPipeline(pseudo: pseudo), kernels: .best, workers: workers))
+  }
+
   private init(pool: WorkerPool) { self.pool = pool }
 
   /// Begins a call: texts that share options and take their turn with the engine's other calls.

@@ -16,6 +16,11 @@ package final class EngineCall: Sendable {
 
   /// Hands in a text. Returns at once; `completion` is called exactly once.
   package func submit(_ text: String, completion: @escaping Completion) {
+    submit(SourceText(text), completion: completion)
+  }
+
+  /// Hands in a text with parts that the caller wants kept. Returns at once; `completion` is called exactly once.
+  package func submit(_ text: SourceText, completion: @escaping Completion) {
     pool.submit(text, to: work, completion: completion)
   }
 

@@ -11,7 +11,7 @@ struct LengthBuckets {
 
   /// Adds a sentence.
   mutating func append(_ sentence: SentenceWork) {
-    let length = sentence.source.count
+    let length = sentence.length
     while buckets.count <= length {
       buckets.append([])
       heads.append(0)

@@ -9,7 +9,7 @@ internal import Foundation
 final class Schedule: @unchecked Sendable {
   /// What a worker is to do next.
   enum Turn {
-    /// Tokenise the call's first texts.
+    /// Prepare the call's first texts.
     case feed(CallWork)
     /// Decode these sentences.
     case decode(CallWork, [SentenceWork])
@@ -79,19 +79,19 @@ final class Schedule: @unchecked Sendable {
     return nil
   }
 
-  /// The text that the feeding worker is to tokenise now, if any is left.
+  /// The text that the feeding worker is to prepare now, if any is left.
   func documentToFeed(of call: CallWork) -> DocumentWork? {
     locked { call.hasDocuments ? call.documents[call.nextDocument] : nil }
   }
 
-  /// Takes in the next sentences of `document`, tokenised; returns it if that finished it.
+  /// Takes in the next sentences of `document`, prepared; returns it if that finished it.
   func add(
-    _ tokenized: [(segment: SourceDocument.Segment, ids: [Int32])], of document: DocumentWork, isLast: Bool,
+    _ parts: [(segment: SourceDocument.Segment, content: SentencePreparation.Part.Content)], of document: DocumentWork, isLast: Bool,
     to call: CallWork
   ) -> DocumentWork? {
     locked {
       guard !document.isAnswered else { return nil }
-      for (segment, ids) in tokenized { add(segment, ids: ids, of: document, to: call) }
+      for (segment, content) in parts { add(segment, content, of: document, to: call) }
       if isLast {
         document.isTokenized = true
         call.removeFirstDocument()
@@ -116,9 +116,10 @@ final class Schedule: @unchecked Sendable {
     locked {
       var finished: [DocumentWork] = []
       for (sentence, translation) in zip(batch, translations) {
-        if call.open[sentence.source] === sentence { call.open[sentence.source] = nil }
+        let key = sentence.prepared.sentence
+        if call.open[key] === sentence { call.open[key] = nil }
         for (document, segment) in sentence.places {
-          document.translations[segment] = translation
+          document.translations[segment] = .translated(translation)
           document.outstanding -= 1
           if let document = answer(document, of: call) { finished.append(document) }
         }
@@ -130,23 +131,31 @@ final class Schedule: @unchecked Sendable {
   // MARK: - Inside the lock
 
   private func add(
-    _ segment: SourceDocument.Segment, ids: [Int32], of document: DocumentWork, to call: CallWork
+    _ segment: SourceDocument.Segment, _ content: SentencePreparation.Part.Content,
+    of document: DocumentWork, to call: CallWork
   ) {
     let place = document.segments.count
     document.segments.append(segment)
-    guard !ids.isEmpty else {
-      document.translations.append([])
+    switch content {
+    case .kept: document.translations.append(.kept)
+    case .replaced(let text): document.translations.append(.replaced(text))
+    case .translated(let prepared):
+      document.translations.append(.awaited)
+      document.outstanding += 1
+      queue(prepared, for: (document, place), of: call)
+    }
+  }
+
+  private func queue(
+    _ prepared: PreparedSentence, for place: (document: DocumentWork, segment: Int), of call: CallWork
+  ) {
+    if let open = call.open[prepared.sentence] {
+      open.places.append(place)
       return
     }
-    document.translations.append(nil)
-    document.outstanding += 1
-    if let open = call.open[ids] {
-      open.places.append((document, place))
-      return
-    }
-    let sentence = SentenceWork(number: sentenceNumber, source: ids, place: (document, place))
+    let sentence = SentenceWork(number: sentenceNumber, prepared: prepared, place: place)
     sentenceNumber += 1
-    call.open[ids] = sentence
+    call.open[prepared.sentence] = sentence
     call.pending.append(sentence)
   }
 

@@ -5,6 +5,7 @@ internal import Synchronization
 /// The engine's side of a call. Everything but the flag is guarded by the schedule's lock.
 final class CallWork: @unchecked Sendable {
   let options: CallOptions
+  let check: OutputCheck
   let priority: TaskPriority
   /// Read at every decode step, without the lock.
   private let cancelled = Atomic(false)
@@ -16,8 +17,8 @@ final class CallWork: @unchecked Sendable {
   var isFeeding = false
   /// Sentences to be decoded.
   var pending = LengthBuckets()
-  /// Sentences pending or being decoded, by source ids: an equal one waits for the same translation.
-  var open: [[Int32]: SentenceWork] = [:]
+  /// Sentences pending or being decoded, by what they say: an equal one waits for the same translation.
+  var open: [Sentence: SentenceWork] = [:]
   /// Texts without an answer yet.
   var unanswered: Set<DocumentWork> = []
   /// Whether the call is in the rotation.
@@ -25,6 +26,7 @@ final class CallWork: @unchecked Sendable {
 
   init(options: CallOptions, priority: TaskPriority) {
     self.options = options
+    check = OutputCheck(source: options.source, target: options.target)
     self.priority = priority
   }
 
@@ -49,20 +51,20 @@ final class CallWork: @unchecked Sendable {
 /// call has for itself until the text is tokenised, and which nobody changes afterwards.
 final class DocumentWork: Hashable, @unchecked Sendable {
   let completion: EngineCall.Completion
-  private(set) var text: String
+  let text: SourceText
   /// The text cut into sentences.
-  var document: SourceDocument?
+  var document: MarkedDocument?
   /// The first sentence not yet tokenised.
   var next = 0
   /// The document's segments with long sentences cut, as far as they are tokenised.
   var segments: [SourceDocument.Segment] = []
-  /// One entry a segment: its translations, best first; empty for what is passed through, nil while unknown.
-  var translations: [[SentenceTranslation]?] = []
+  /// One entry a segment.
+  var translations: [SegmentTranslation] = []
   var isTokenized = false
   var outstanding = 0
   var isAnswered = false
 
-  init(text: String, completion: @escaping EngineCall.Completion) {
+  init(text: SourceText, completion: @escaping EngineCall.Completion) {
     self.text = text
     self.completion = completion
   }
@@ -73,18 +75,31 @@ final class DocumentWork: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// What is known of a segment's translation.
+enum SegmentTranslation: Sendable {
+  case awaited
+  /// There is nothing to translate.
+  case kept
+  /// This stands in its place, by the caller's wish.
+  case replaced([UInt8])
+  /// Best first.
+  case translated([SentenceTranslation])
+}
+
 /// One sentence to be decoded, for all the places in a call's texts where it stands.
 final class SentenceWork: @unchecked Sendable {
   /// Rises in the order in which sentences came.
   let number: Int
-  /// Source ids, EOS last.
-  let source: [Int32]
+  let prepared: PreparedSentence
   /// Where its translation goes. Guarded by the schedule's lock.
   var places: [(document: DocumentWork, segment: Int)]
 
-  init(number: Int, source: [Int32], place: (document: DocumentWork, segment: Int)) {
+  /// Pieces of the source, EOS included.
+  var length: Int { prepared.ids.count }
+
+  init(number: Int, prepared: PreparedSentence, place: (document: DocumentWork, segment: Int)) {
     self.number = number
-    self.source = source
+    self.prepared = prepared
     places = [place]
   }
 }

@@ -21,7 +21,7 @@ final class WorkerPool: Sendable {
   deinit { schedule.stop() }
 
   /// Queues a text of a call.
-  func submit(_ text: String, to call: CallWork, completion: @escaping EngineCall.Completion) {
+  func submit(_ text: SourceText, to call: CallWork, completion: @escaping EngineCall.Completion) {
     schedule.submit(DocumentWork(text: text, completion: completion), to: call)
   }
 
@@ -33,12 +33,12 @@ final class WorkerPool: Sendable {
 private final class Worker {
   private let pipeline: TranslationPipeline
   private let schedule: Schedule
-  private let decoder: ModelWorker
+  private let network: Network
 
   init(pipeline: TranslationPipeline, schedule: Schedule, kernels: Kernels) {
     self.pipeline = pipeline
     self.schedule = schedule
-    decoder = ModelWorker(model: pipeline.model, kernels: kernels)
+    network = pipeline.network(on: kernels)
   }
 
   func serve(_ turn: Schedule.Turn) {
@@ -48,7 +48,7 @@ private final class Worker {
     }
   }
 
-  /// Tokenises the call's next texts, about one batch of pieces.
+  /// Prepares the call's next texts, about one batch of pieces.
   private func feed(_ call: CallWork) {
     var pieces = 0
     while pieces < TranslationPipeline.batchPieces, let document = schedule.documentToFeed(of: call) {
@@ -57,23 +57,23 @@ private final class Worker {
     schedule.endFeeding(call)
   }
 
-  /// Tokenises sentences of `document` until there are `pieces` pieces or none are left; returns the pieces.
+  /// Prepares sentences of `document` until there are `pieces` pieces or none are left; returns the pieces.
   private func feed(_ document: DocumentWork, of call: CallWork, pieces: Int) -> Int {
     let source = document.document ?? pipeline.split(document.text, options: call.options)
     document.document = source
     var produced = 0
-    var tokenized: [(segment: SourceDocument.Segment, ids: [Int32])] = []
-    while document.next < source.segments.count, produced < pieces, !call.isCancelled {
-      let segment = source.segments[document.next]
+    var prepared: [(segment: SourceDocument.Segment, content: SentencePreparation.Part.Content)] = []
+    while document.next < source.document.segments.count, produced < pieces, !call.isCancelled {
+      let segment = source.document.segments[document.next]
       document.next += 1
-      let parts = pipeline.tokenize(segment.range, in: source.bytes)
+      let parts = pipeline.parts(of: segment, in: source)
       for (part, segment) in zip(parts, segment.cut(into: parts.map(\.range))) {
-        tokenized.append((segment, part.ids))
-        produced += part.ids.count
+        prepared.append((segment, part.content))
+        if case .translated(let sentence) = part.content { produced += sentence.ids.count }
       }
     }
-    let isLast = document.next == source.segments.count
-    if let finished = schedule.add(tokenized, of: document, isLast: isLast, to: call) {
+    let isLast = document.next == source.document.segments.count
+    if let finished = schedule.add(prepared, of: document, isLast: isLast, to: call) {
       answer(finished, of: call)
     }
     // A text without anything to translate still costs a little: the count must rise for the turn to end.
@@ -83,9 +83,10 @@ private final class Worker {
   private func decode(_ batch: [SentenceWork], of call: CallWork) {
     guard !batch.isEmpty else { return }
     do {
-      let hypotheses = try pipeline.decode(
-        batch, options: call.options, on: decoder, isCancelled: { call.isCancelled })
-      let translations = hypotheses.map(pipeline.detokenize)
+      let translator = SentenceTranslator(
+        pipeline: pipeline, network: network, options: call.options, check: call.check,
+        isCancelled: { call.isCancelled })
+      let translations = try translator.translate(batch.map(\.prepared))
       for document in schedule.record(translations, of: batch, in: call) { answer(document, of: call) }
     } catch {
       // Only cancellation ends a search early, and it has answered the call's texts already.

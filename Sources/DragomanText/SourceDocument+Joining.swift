@@ -14,21 +14,37 @@ extension SourceDocument {
   /// - Returns: The whole text; the source text if there are no segments.
   /// - Precondition: `translations.count == segments.count`.
   package func joined(with translations: [String], target: Locale.Language) -> String {
+    assembled(with: translations, target: target).text
+  }
+
+  /// The same, with the places of the translations.
+  package func assembled(with translations: [String], target: Locale.Language) -> Assembled {
     precondition(
       translations.count == segments.count,
       "\(translations.count) translations for \(segments.count) segments")
     let source = ScriptSpacing(of: language)
     let target = ScriptSpacing(of: target)
     var text = ""
+    var starts: [Int] = []
+    starts.reserveCapacity(segments.count)
     var end = 0
     for (segment, translation) in zip(segments, translations) {
       let gap = String(decoding: bytes[end..<segment.range.lowerBound], as: UTF8.self)
       text += spacing(for: gap, joint: segment.joint, source: source, target: target)
+      starts.append(text.utf8.count)
       text += translation
       end = segment.range.upperBound
     }
     text += String(decoding: bytes[end...], as: UTF8.self)
-    return text
+    return Assembled(text: text, starts: starts)
+  }
+
+  /// A whole text of translations.
+  package struct Assembled: Hashable, Sendable {
+    /// The text.
+    package let text: String
+    /// Where each translation begins in it, a UTF-8 offset.
+    package let starts: [Int]
   }
 
   /// The gap before a segment as the target writes it.

@@ -118,4 +118,10 @@ package struct TokenizedText: Hashable, Sendable {
   /// makes of one character share it: the last has the range, the others are empty. What normalisation drops belongs
   /// to no piece or to a neighbour.
   package var ranges: [Range<Int>]
+
+  /// Pieces from their parts, of which `ranges` is as long as `ids`.
+  package init(ids: [Int32], ranges: [Range<Int>]) {
+    self.ids = ids
+    self.ranges = ranges
+  }
 }

@@ -8,7 +8,8 @@ import Testing
 struct LengthBucketsTests {
   private func sentence(_ number: Int, length: Int) -> SentenceWork {
     let ids = [Int32](repeating: Int32(number), count: length)
-    return SentenceWork(number: number, source: ids, place: (DocumentWork(text: "") { _ in }, 0))
+    return SentenceWork(
+      number: number, prepared: prepared(ids), place: (DocumentWork(text: SourceText("")) { _ in }, 0))
   }
 
   private func buckets(_ lengths: [Int]) -> LengthBuckets {
@@ -22,8 +23,8 @@ struct LengthBucketsTests {
     var buckets = buckets([9, 40, 8, 10, 9, 3, 41])
     let first = buckets.takeBatch(budget: 36)
     #expect(first.contains { $0.number == 0 })
-    #expect(first.count * (first.map(\.source.count).max() ?? 0) <= 36)
-    #expect(!first.contains { $0.source.count >= 40 })
+    #expect(first.count * (first.map(\.length).max() ?? 0) <= 36)
+    #expect(!first.contains { $0.length >= 40 })
     #expect(buckets.takeBatch(budget: 36).map(\.number).contains(1), "a sentence over the budget goes alone")
   }
 
@@ -35,7 +36,7 @@ struct LengthBucketsTests {
     var taken: [Int] = []
     while buckets.count > 0 {
       let batch = buckets.takeBatch(budget: budget)
-      #expect(batch.count == 1 || batch.count * (batch.map(\.source.count).max() ?? 0) <= budget)
+      #expect(batch.count == 1 || batch.count * (batch.map(\.length).max() ?? 0) <= budget)
       taken += batch.map(\.number)
     }
     #expect(taken.sorted() == Array(0..<500))
@@ -53,7 +54,7 @@ struct ScheduleTests {
   func equalSentences() throws {
     let schedule = Schedule()
     let call = CallWork(options: MicroPack.options(), priority: .medium)
-    let documents = (0..<3).map { _ in DocumentWork(text: "a") { _ in } }
+    let documents = (0..<3).map { _ in DocumentWork(text: SourceText("a")) { _ in } }
     for document in documents { schedule.submit(document, to: call) }
     for document in documents {
       #expect(schedule.add([(segment(0), [5, 6, 0])], of: document, isLast: true, to: call) == nil)
@@ -64,7 +65,7 @@ struct ScheduleTests {
       text: "b", logProbability: -1, pieces: 2, isComplete: true, isDoubtful: false)
     #expect(schedule.record([[translation]], of: batch, in: call) == documents)
     // Decoded and gone: the next equal sentence is decoded anew.
-    let later = DocumentWork(text: "a") { _ in }
+    let later = DocumentWork(text: SourceText("a")) { _ in }
     schedule.submit(later, to: call)
     _ = schedule.add([(segment(0), [5, 6, 0])], of: later, isLast: true, to: call)
     #expect(call.pending.count == 1)

@@ -57,6 +57,9 @@ extension TranslationSession.Diagnostics {
         case .passedThrough: .passedThrough
         case .truncated: .truncated
         case .lowConfidence: .lowConfidence
+        case .numbersChanged: .numbersChanged
+        case .degenerate: .degenerate
+        case .untranslated: .untranslated
         }
       })
   }

@@ -115,6 +115,13 @@ extension TranslationSession {
       case languageMismatch
       /// The model was unsure of at least one sentence.
       case lowConfidence
+      /// A number in the translation is another one than in the text, and no further attempt brought it back.
+      case numbersChanged
+      /// Every translation of a sentence that was tried repeats itself or is much too short or too long: the best
+      /// of them is given, or the sentence itself where all were loops.
+      case degenerate
+      /// A sentence came back as it was.
+      case untranslated
       /// A sentence reached the length limit and was ended there.
       case truncated
     }

@@ -40,6 +40,15 @@ package struct Hypothesis: Hashable, Sendable {
   /// False if the length limit ended it.
   package let isComplete: Bool
 
+  /// A translation from its parts, of which `sources` is as long as `ids`.
+  package init(ids: [Int32], sources: [Int32], logProbability: Float, length: Int, isComplete: Bool) {
+    self.ids = ids
+    self.sources = sources
+    self.logProbability = logProbability
+    self.length = length
+    self.isComplete = isComplete
+  }
+
   /// Mean natural-log probability per piece.
   package var score: Float { logProbability / Float(max(length, 1)) }
 }

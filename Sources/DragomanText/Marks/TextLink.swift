@@ -13,4 +13,11 @@ package struct TextLink: Hashable, Sendable {
     self.target = target
     self.isVerbatim = isVerbatim
   }
+
+  /// The link in texts that hold the present ones from `source` and `target` on.
+  package func moved(source sourceOffset: Int, target targetOffset: Int) -> TextLink {
+    TextLink(
+      source: source.lowerBound + sourceOffset..<source.upperBound + sourceOffset,
+      target: target.lowerBound + targetOffset..<target.upperBound + targetOffset, isVerbatim: isVerbatim)
+  }
 }

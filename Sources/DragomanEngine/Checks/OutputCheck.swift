@@ -1,0 +1,90 @@
+internal import DragomanModel
+internal import DragomanText
+internal import Foundation
+
+/// Compares a sentence's translation with the sentence.
+struct OutputCheck: Sendable {
+  /// A sentence shorter than this may well be a copy, or have any length in another language.
+  private static let shortestJudged = 40
+  private static let lengthRatio = 0.4...2.6
+
+  private let numbers: NumberCheck
+  private let comparesLengths: Bool
+
+  /// A check for translations from `source` to `target`.
+  init(source: Locale.Language, target: Locale.Language) {
+    numbers = NumberCheck(source: source, target: target)
+    comparesLengths = WritingSystem(of: source) == WritingSystem(of: target)
+  }
+
+  /// What is wrong with `output`, a translation of `sentence` that ended by itself if it `isComplete`.
+  func faults(of output: RestoredText, for sentence: Sentence, isComplete: Bool) -> Faults {
+    var faults: Faults = []
+    if !output.hasEachSpanOnce { faults.insert(Faults(.spans)) }
+    if !isComplete { faults.insert(Faults(.truncated)) }
+    if !numbers.agrees(sentence.replacedText, output.bytes) { faults.insert(Faults(.numbers)) }
+    if output.bytes.holdsReplacementCharacter, !sentence.text.holdsReplacementCharacter {
+      faults.insert(Faults(.unreadable))
+    }
+    return faults.union(shapeFaults(of: output.bytes, for: sentence.text))
+  }
+
+  /// The numbers of a sentence, as spans to hold.
+  func numberSpans(in sentence: Sentence) -> [Sentence.Span] {
+    sentence.text.withUnsafeBufferPointer { numbers.numbers(in: $0) }.map {
+      Sentence.Span(range: $0, kind: .number, replacement: nil)
+    }
+  }
+
+  private func shapeFaults(of output: [UInt8], for source: [UInt8]) -> Faults {
+    var faults: Faults = []
+    let sourceWords = Words(of: source)
+    let words = Words(of: output)
+    if words.longestRepetition > 3, words.longestRepetition > sourceWords.longestRepetition {
+      faults.insert(Faults(.loop))
+    }
+    if words.count > max(6, 3 * sourceWords.count + 3), comparesLengths { faults.insert(Faults(.loop)) }
+    if isDoubled(words, output, against: sourceWords, source) { faults.insert(Faults(.doubled)) }
+    if source.count >= Self.shortestJudged {
+      let ratio = Double(output.count) / Double(source.count)
+      if comparesLengths, !Self.lengthRatio.contains(ratio) { faults.insert(Faults(.length)) }
+      if sourceWords.count > 3, output.elementsEqual(source) { faults.insert(Faults(.copied)) }
+    } else if output.isEmpty {
+      faults.insert(Faults(.length))
+    }
+    return faults
+  }
+
+  private func isDoubled(
+    _ words: Words, _ output: [UInt8], against sourceWords: Words, _ source: [UInt8]
+  ) -> Bool {
+    let found = SentenceEnds(of: output)
+    if found.sentences.count < 2, sourceWords.count > 3 { return false }
+    let wanted = SentenceEnds(of: source)
+    if found.hasDoubled, !wanted.hasDoubled { return true }
+    guard sourceWords.count <= 3 else { return false }
+    return found.sentences.count > max(wanted.sentences.count, 1)
+      || words.isDoubled && !sourceWords.isDoubled
+  }
+}
+
+/// Whether the lengths of two languages' texts can be compared.
+private enum WritingSystem {
+  case alphabetic, dense
+
+  init(of language: Locale.Language) {
+    let dense: Set = ["Hans", "Hant", "Hani", "Jpan", "Kore"]
+    self = dense.contains(language.script?.identifier ?? "") ? .dense : .alphabetic
+  }
+}
+
+extension [UInt8] {
+  fileprivate var holdsReplacementCharacter: Bool {
+    var place = 0
+    while place + 2 < count {
+      if self[place] == 0xEF, self[place + 1] == 0xBF, self[place + 2] == 0xBD { return true }
+      place += 1
+    }
+    return false
+  }
+}

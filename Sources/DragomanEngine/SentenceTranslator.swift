@@ -1,0 +1,123 @@
+internal import DragomanModel
+internal import DragomanText
+
+/// Translates sentences on one worker: decodes them, checks what comes, and tries again in two other ways where it is
+/// wrong, first in a wider search and then in parts.
+///
+/// A sentence's result depends on nothing but the sentence and the options.
+struct SentenceTranslator {
+  private static let retryBeam = 4
+
+  let pipeline: TranslationPipeline
+  let network: Network
+  let options: CallOptions
+  let check: OutputCheck
+  let isCancelled: () -> Bool
+
+  /// The translations of each sentence, best first.
+  ///
+  /// - Throws: `CancellationError` at the next decode step after `isCancelled()` became true.
+  func translate(_ sentences: [PreparedSentence]) throws -> [[SentenceTranslation]] {
+    var candidates = try decode(sentences, search: firstSearch)
+    guard options.isChecked else { return zip(sentences, candidates).map(results) }
+    var wrong = sentences.indices.filter { !isClean(candidates[$0]) }
+    let again = wrong.map {
+      pipeline.prepareAgain(sentences[$0], after: candidates[$0][0].faults, check: check)
+    }
+    for (index, more) in zip(wrong, try decode(again, search: retrySearch)) {
+      candidates[index] = ranked(candidates[index] + more)
+    }
+    wrong.removeAll { isClean(candidates[$0]) }
+    var translations = zip(sentences, candidates).map(results)
+    for (index, inParts) in zip(wrong, try translateInParts(wrong.map { candidates[$0][0] })) {
+      if let inParts { translations[index] = [inParts] }
+    }
+    return translations
+  }
+
+  private func isClean(_ candidates: [Candidate]) -> Bool { candidates[0].faults.isEmpty }
+
+  // MARK: - Decoding
+
+  private var firstSearch: SearchOptions {
+    var search = SearchOptions()
+    search.beam = options.beam
+    search.alternatives = max(options.alternatives, 1)
+    search.usesShortlist = options.usesShortlist
+    search.lengthFactor = pipeline.lengthFactor
+    return search
+  }
+
+  private var retrySearch: SearchOptions {
+    var search = firstSearch
+    search.beam = max(options.beam, Self.retryBeam)
+    search.alternatives = search.beam
+    search.blocksRepetition = true
+    return search
+  }
+
+  /// The candidates for each sentence, in the order of `ranked`.
+  private func decode(_ sentences: [PreparedSentence], search: SearchOptions) throws -> [[Candidate]] {
+    var candidates: [[Candidate]] = []
+    var rest = sentences[...]
+    while !rest.isEmpty {
+      let batch = Self.takeBatch(from: &rest, budget: TranslationPipeline.batchPieces / search.beam)
+      let hypotheses = try network.translate(batch.map(\.ids), options: search, isCancelled: isCancelled)
+      for (sentence, hypotheses) in zip(batch, hypotheses) {
+        candidates.append(
+          ranked(hypotheses.map { pipeline.candidate($0, for: sentence, options: options, check: check) }))
+      }
+    }
+    return candidates
+  }
+
+  /// Takes as many sentences as fit in `budget` pieces, each counted at the length of the longest; at least one.
+  private static func takeBatch(
+    from rest: inout ArraySlice<PreparedSentence>, budget: Int
+  ) -> ArraySlice<PreparedSentence> {
+    var longest = 0
+    var end = rest.startIndex
+    while end < rest.endIndex {
+      longest = max(longest, rest[end].ids.count)
+      if end > rest.startIndex, (end - rest.startIndex + 1) * longest > budget { break }
+      end += 1
+    }
+    defer { rest = rest[end...] }
+    return rest[..<end]
+  }
+
+  /// The best first: those with lighter faults, and among equals those that came first.
+  private func ranked(_ candidates: [Candidate]) -> [Candidate] {
+    guard options.isChecked, candidates.count > 1 else { return candidates }
+    return candidates.enumerated().sorted {
+      ($0.element.faults, $0.offset) < ($1.element.faults, $1.offset)
+    }.map(\.element)
+  }
+
+  // MARK: - In parts
+
+  /// For each sentence of which `candidates` are the best translations so far one in parts, if that is better.
+  private func translateInParts(_ candidates: [Candidate]) throws -> [SentenceTranslation?] {
+    let sentences = candidates.map {
+      SentenceInParts($0.prepared.sentence, after: $0.faults, preparation: pipeline.preparation)
+    }
+    let parts = sentences.flatMap(\.prepared)
+    let found = try decode(parts, search: retrySearch)
+    var rest = zip(parts, found).map { (translation: results(of: $0, from: $1)[0], faults: $1[0].faults) }[...]
+    return zip(sentences, candidates).map { sentence, candidate in
+      let own = rest.prefix(sentence.prepared.count)
+      rest = rest.dropFirst(sentence.prepared.count)
+      let faults = own.map(\.faults).max() ?? []
+      return faults < candidate.faults ? sentence.joined(with: own.map(\.translation)) : nil
+    }
+  }
+
+  /// What is given out of a sentence's candidates: never one that lost a span, nor a loop.
+  private func results(of sentence: PreparedSentence, from candidates: [Candidate]) -> [SentenceTranslation] {
+    let usable = candidates.filter { candidate in
+      options.isChecked ? candidate.faults < Faults(.loop) : !candidate.faults.contains(.spans)
+    }
+    guard !usable.isEmpty else { return [pipeline.untranslated(sentence)] }
+    return usable.prefix(max(options.alternatives, 1)).map { pipeline.translation(of: $0, options: options) }
+  }
+}

@@ -1,0 +1,103 @@
+internal import DragomanModel
+internal import DragomanText
+
+/// One translation of a sentence.
+struct SentenceTranslation: Sendable {
+  let text: String
+  let logProbability: Float
+  /// Target pieces, EOS included.
+  let pieces: Int
+  let flags: Set<TranslationFlag>
+  /// Offsets in the sentence and in `text`; empty unless asked for.
+  let links: [TextLink]
+}
+
+extension TranslationPipeline {
+  // MARK: - Split
+
+  /// Cuts a text into sentences, with what in it must come through as it is.
+  func split(_ text: SourceText, options: CallOptions) -> MarkedDocument {
+    MarkedDocument(text, options: options)
+  }
+
+  /// The sentence or sentences to decode for `segment`, and what in it is kept.
+  func parts(of segment: SourceDocument.Segment, in document: MarkedDocument) -> [SentencePreparation.Part] {
+    preparation.parts(
+      of: segment.range, in: document.document.bytes, spans: document.spans(in: segment.range), casing: .other)
+  }
+
+  // MARK: - Check
+
+  /// What a hypothesis makes of a sentence.
+  func candidate(
+    _ hypothesis: Hypothesis, for prepared: PreparedSentence, options: CallOptions, check: OutputCheck
+  ) -> Candidate {
+    let decoded = Array(target.decode(hypothesis.ids).utf8)
+    let output = RestoredText(decoded, of: prepared.sentence, markers: prepared.markers)
+    var faults: Faults = []
+    if options.isChecked {
+      faults = check.faults(of: output, for: prepared.sentence, isComplete: hypothesis.isComplete)
+    } else if !hypothesis.isComplete {
+      faults = Faults(.truncated)
+    }
+    if hasForeignMarker(decoded, own: prepared.markers) { faults.insert(Faults(.spans)) }
+    return Candidate(
+      decoded: decoded, output: output, hypothesis: hypothesis, prepared: prepared, faults: faults)
+  }
+
+  /// Whether the model has put out a marker that it was not given.
+  private func hasForeignMarker(_ decoded: [UInt8], own: [[UInt8]]) -> Bool {
+    preparation.markers.contains { marker in
+      !own.contains(marker) && decoded.holds(marker)
+    }
+  }
+
+  /// A sentence for a second attempt, in which numbers are held as spans if they went wrong, and other markers stand
+  /// for the spans if those did.
+  func prepareAgain(_ prepared: PreparedSentence, after faults: Faults, check: OutputCheck) -> PreparedSentence {
+    var sentence = prepared.sentence
+    if faults.contains(.numbers) {
+      let held = sentence.adding(check.numberSpans(in: sentence))
+      if held.spans.count <= preparation.markers.count { sentence = held }
+    }
+    let rotation = faults.contains(.spans) ? preparation.markers.count / 2 : 0
+    return preparation.prepare(sentence, rotation: rotation) ?? prepared
+  }
+
+  // MARK: - Restore
+
+  /// The translation that `candidate` is.
+  func translation(of candidate: Candidate, options: CallOptions) -> SentenceTranslation {
+    var flags: Set<TranslationFlag> = []
+    let faults = candidate.faults
+    if faults.contains(.truncated) { flags.insert(.truncated) }
+    if faults.contains(.numbers) { flags.insert(.numbersChanged) }
+    if faults.contains(.loop) || faults.contains(.doubled) || faults.contains(.length) {
+      flags.insert(.degenerate)
+    }
+    if faults.contains(.copied) { flags.insert(.untranslated) }
+    if lowConfidence.map({ candidate.hypothesis.score < $0 }) ?? false { flags.insert(.lowConfidence) }
+    let links =
+      options.links ? WordLinks(of: candidate, source: source, target: target).links : []
+    return SentenceTranslation(
+      text: String(decoding: candidate.output.bytes, as: UTF8.self),
+      logProbability: candidate.hypothesis.logProbability, pieces: candidate.hypothesis.length, flags: flags,
+      links: links)
+  }
+
+  /// The sentence itself, where no translation of it can be given out.
+  func untranslated(_ prepared: PreparedSentence) -> SentenceTranslation {
+    let sentence = prepared.sentence
+    return SentenceTranslation(
+      text: String(decoding: sentence.replacedText, as: UTF8.self), logProbability: 0, pieces: 0,
+      flags: [.degenerate, .untranslated], links: [])
+  }
+}
+
+extension [UInt8] {
+  /// Whether `part`, which is not empty, stands in it.
+  func holds(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return false }
+    return indices.contains { self[$0] == first && self[$0...].starts(with: part) }
+  }
+}
