@@ -91,6 +91,20 @@ size_t dgm_sentences_next(dgm_sentences_t *_Nonnull sentences, dgm_sentence_gap 
 /// returns how many. Without ICU's data there are cuts only at marks and white space.
 size_t dgm_text_cuts(const uint8_t *_Nonnull bytes, dgm_text_span span, size_t parts, size_t *_Nonnull cuts);
 
+/// The first offset in `span` at which a protected span may begin or be recognised; `span.end` if there is none. Plain
+/// prose has few or none: this is the quick look before any other.
+size_t dgm_span_trigger(const uint8_t *_Nonnull bytes, dgm_text_span span);
+
+/// The end of the pictograph that begins at `span.start`, as a grapheme cluster: flags, keycaps, families, tones and
+/// variation selectors included. `span.start` if none begins there.
+size_t dgm_emoji_end(const uint8_t *_Nonnull bytes, dgm_text_span span);
+
+/// The end of what extends the character that ends at `span.start`: combining marks, selectors, joined pictographs.
+size_t dgm_cluster_end(const uint8_t *_Nonnull bytes, dgm_text_span span);
+
+/// Where the character before the variation selector at `at` begins, if that makes it a pictograph; else `at`.
+size_t dgm_emoji_base(const uint8_t *_Nonnull bytes, size_t start, size_t at);
+
 /// Writes the version of the linked ICU, such as "72.1", to `text`: at least 24 bytes.
 void dgm_icu_version(char *_Nonnull text);
 

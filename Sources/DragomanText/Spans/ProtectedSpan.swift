@@ -8,8 +8,10 @@ package struct ProtectedSpan: Hashable, Sendable {
     case code
     /// A mention (`@name`) or a tag (`#name`).
     case mention
-    /// A placeholder of a message format, or syntax of an ICU message.
+    /// A placeholder of a message format, a markup entity, or a tag.
     case placeholder
+    /// Syntax of an ICU message between the texts of its branches: sentences end at it.
+    case syntax
     /// An identifier: account and article numbers, versions, names such as `QT_WRAP_UI`.
     case identifier
     /// Pictographs, as whole grapheme clusters.

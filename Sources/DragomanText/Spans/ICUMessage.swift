@@ -1,0 +1,200 @@
+/// The texts in a message of ICU's format, such as `{count, plural, one {# file} other {# files}}`.
+package struct ICUMessage: Hashable, Sendable {
+  /// UTF-8 offsets of the texts between the message's syntax, in order and disjoint: those of the branches and those
+  /// around the arguments that have branches. None is blank. Simple arguments, `#` and quoted parts stay within them.
+  package let translatable: [Range<Int>]
+
+  /// What lies in the arguments that have branches but in no branch, and the placeholders of plural branches (`#`)
+  /// and parts quoted with apostrophes: in order and disjoint.
+  package let spans: [ProtectedSpan]
+
+  /// Reads a message that has at least one plural, select or selectordinal argument.
+  ///
+  /// - Parameter bytes: The whole message, UTF-8.
+  /// - Returns: Nil if there is no such argument, or if one is malformed: without `other`, not closed, or nested more
+  ///   than `depthLimit` deep.
+  /// - Complexity: O(bytes).
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> ICUMessage? {
+    guard let base = bytes.baseAddress else { return nil }
+    let text = SpanText(bytes: bytes, base: base)
+    var spans: [ProtectedSpan] = []
+    var at = 0
+    while at < bytes.count {
+      guard bytes[at] == UInt8(ascii: "{"), ICUMessageParser.beginsArgument(in: text, at: at) else {
+        at += 1
+        continue
+      }
+      var parser = ICUMessageParser(text: text, at: at, end: bytes.count)
+      guard parser.parseArgument() else { return nil }
+      spans += parser.parts
+      at = parser.at
+    }
+    guard !spans.isEmpty else { return nil }
+    return ICUMessage(translatable: texts(between: spans, in: text), spans: spans)
+  }
+
+  /// Reads a message; see `parse(_:)` for bytes.
+  package static func parse(_ message: String) -> ICUMessage? {
+    var message = message
+    return message.withUTF8 { parse($0) }
+  }
+
+  /// How deep arguments may lie in each other's branches.
+  package static let depthLimit = 16
+
+  private static func texts(between spans: [ProtectedSpan], in text: SpanText) -> [Range<Int>] {
+    var texts: [Range<Int>] = []
+    var start = 0
+    for syntax in spans where syntax.kind == .syntax {
+      texts.append(start..<syntax.range.lowerBound)
+      start = syntax.range.upperBound
+    }
+    texts.append(start..<text.end)
+    return texts.filter { range in
+      text.run(from: range.lowerBound, while: { $0.isBlank || $0.isLineEnd }) < range.upperBound
+    }
+  }
+}
+
+/// Reads one argument with branches.
+struct ICUMessageParser {
+  private let text: SpanText
+  private let end: Int
+  /// Where the parser is: behind the argument when it is read.
+  private(set) var at: Int
+  /// The syntax between branches, and the placeholders and quoted parts within them.
+  private(set) var parts: [ProtectedSpan] = []
+  /// Where the syntax that is being read begins.
+  private var syntaxStart = 0
+
+  init(text: SpanText, at: Int, end: Int) {
+    self.text = text
+    self.at = at
+    self.end = end
+  }
+
+  /// Whether a plural, select or selectordinal argument begins at an offset.
+  static func beginsArgument(in text: SpanText, at brace: Int) -> Bool {
+    head(in: text, at: brace) != nil
+  }
+
+  /// What an argument's head says: whether its branches count, and where it ends, behind the second comma.
+  private static func head(in text: SpanText, at brace: Int) -> (counts: Bool, end: Int)? {
+    guard text[brace] == UInt8(ascii: "{") else { return nil }
+    let name = text.run(from: brace + 1, while: \.isMessageSpace, limit: 16)
+    var at = text.run(
+      from: name, while: { $0.isAlphanumeric || $0 == UInt8(ascii: "_") || $0.isLetterPart }, limit: 64)
+    guard at > name else { return nil }
+    at = text.run(from: at, while: \.isMessageSpace, limit: 16)
+    guard text[at] == UInt8(ascii: ",") else { return nil }
+    at = text.run(from: at + 1, while: \.isMessageSpace, limit: 16)
+    let counts = text.has("plural", at: at) || text.has("selectordinal", at: at)
+    guard counts || text.has("select", at: at) else { return nil }
+    at = text.run(from: at, while: \.isLetter, limit: 16)
+    at = text.run(from: at, while: \.isMessageSpace, limit: 16)
+    return text[at] == UInt8(ascii: ",") ? (counts, at + 1) : nil
+  }
+
+  /// Reads the argument at `at`; false if it is malformed.
+  mutating func parseArgument(depth: Int = 1) -> Bool {
+    guard depth <= ICUMessage.depthLimit, let head = Self.head(in: text, at: at) else { return false }
+    syntaxStart = at
+    at = head.end
+    var hasOther = false
+    skipSpaces()
+    if head.counts, text.has("offset:", at: at) {
+      at = text.run(from: at + 7, while: { $0.isDigit || $0.isMessageSpace })
+    }
+    while at < end, text[at] != UInt8(ascii: "}") {
+      let selector = at
+      at = text.run(from: at, while: { !$0.isMessageSpace && !"{}',".utf8.contains($0) })
+      guard at > selector, at < end else { return false }
+      hasOther = hasOther || (at - selector == 5 && text.has("other", at: selector))
+      skipSpaces()
+      guard parseBranch(counts: head.counts, depth: depth) else { return false }
+      skipSpaces()
+    }
+    guard at < end, hasOther else { return false }
+    at += 1
+    append(syntaxStart..<at, .syntax)
+    return true
+  }
+
+  /// Reads `{text}`; the syntax before it ends with its brace, and that behind it begins with the other one.
+  private mutating func parseBranch(counts: Bool, depth: Int) -> Bool {
+    guard at < end, text[at] == UInt8(ascii: "{") else { return false }
+    at += 1
+    append(syntaxStart..<at, .syntax)
+    while at < end, text[at] != UInt8(ascii: "}") {
+      switch text[at] {
+      case UInt8(ascii: "'"):
+        readApostrophe(counts: counts)
+      case UInt8(ascii: "#") where counts:
+        append(at..<at + 1, .placeholder)
+        at += 1
+      case UInt8(ascii: "{") where Self.beginsArgument(in: text, at: at):
+        guard parseArgument(depth: depth + 1) else { return false }
+      case UInt8(ascii: "{"):
+        guard let close = simpleArgumentEnd() else { return false }
+        append(at..<close, .placeholder)
+        at = close
+      default:
+        at += 1
+      }
+    }
+    syntaxStart = at
+    at += 1
+    return at <= end
+  }
+
+  /// Where the argument without branches at `at` ends: its braces balance.
+  private func simpleArgumentEnd() -> Int? {
+    var place = at
+    var open = 0
+    repeat {
+      switch text[place] {
+      case UInt8(ascii: "{"): open += 1
+      case UInt8(ascii: "}"): open -= 1
+      default: break
+      }
+      place += 1
+    } while place < end && open > 0
+    return open == 0 ? place : nil
+  }
+
+  /// Moves behind an apostrophe: one before syntax quotes up to the next, any other is a letter of the text.
+  private mutating func readApostrophe(counts: Bool) {
+    let next = text[at + 1]
+    if next == UInt8(ascii: "'") {
+      at += 2
+    } else if next == UInt8(ascii: "{") || next == UInt8(ascii: "}") || (counts && next == UInt8(ascii: "#"))
+    {
+      var close = at + 1
+      while close < end, text[close] != UInt8(ascii: "'") || text[close + 1] == UInt8(ascii: "'") {
+        close += text[close] == UInt8(ascii: "'") ? 2 : 1
+      }
+      let stop = min(close + 1, end)
+      append(at..<stop, .placeholder)
+      at = stop
+    } else {
+      at += 1
+    }
+  }
+
+  private mutating func append(_ range: Range<Int>, _ kind: ProtectedSpan.Kind) {
+    if let last = parts.last, last.kind == .syntax, kind == .syntax, last.range.upperBound == range.lowerBound
+    {
+      parts[parts.count - 1] = ProtectedSpan(range: last.range.lowerBound..<range.upperBound, kind: kind)
+    } else {
+      parts.append(ProtectedSpan(range: range, kind: kind))
+    }
+  }
+
+  private mutating func skipSpaces() {
+    at = text.run(from: at, while: \.isMessageSpace)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isMessageSpace: Bool { isBlank || isLineEnd }
+}
