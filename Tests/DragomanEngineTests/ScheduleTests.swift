@@ -4,6 +4,13 @@ import Testing
 
 @testable import DragomanEngine
 
+/// A sentence with these ids.
+private func prepared(_ ids: [Int32]) -> PreparedSentence {
+  let sentence = Sentence(ids.map { UInt8($0 % 100) + 1 }, spans: [], casing: .other)
+  return PreparedSentence(
+    sentence: sentence, text: ModelText(of: sentence, markers: []) { _ in [] }, markers: [], ids: ids)
+}
+
 @Suite("Sentences wait by length")
 struct LengthBucketsTests {
   private func sentence(_ number: Int, length: Int) -> SentenceWork {
@@ -57,17 +64,17 @@ struct ScheduleTests {
     let documents = (0..<3).map { _ in DocumentWork(text: SourceText("a")) { _ in } }
     for document in documents { schedule.submit(document, to: call) }
     for document in documents {
-      #expect(schedule.add([(segment(0), [5, 6, 0])], of: document, isLast: true, to: call) == nil)
+      #expect(schedule.add([(segment(0), .translated(prepared([5, 6, 0])))], of: document, isLast: true, to: call) == nil)
     }
     #expect(call.pending.count == 1)
     let batch = call.pending.takeBatch(budget: 100)
     let translation = SentenceTranslation(
-      text: "b", logProbability: -1, pieces: 2, isComplete: true, isDoubtful: false)
+      text: "b", logProbability: -1, pieces: 2, flags: [], links: [])
     #expect(schedule.record([[translation]], of: batch, in: call) == documents)
     // Decoded and gone: the next equal sentence is decoded anew.
     let later = DocumentWork(text: SourceText("a")) { _ in }
     schedule.submit(later, to: call)
-    _ = schedule.add([(segment(0), [5, 6, 0])], of: later, isLast: true, to: call)
+    _ = schedule.add([(segment(0), .translated(prepared([5, 6, 0])))], of: later, isLast: true, to: call)
     #expect(call.pending.count == 1)
   }
 }
