@@ -115,6 +115,12 @@ extension TranslationSession {
       case languageMismatch
       /// The model was unsure of at least one sentence.
       case lowConfidence
+      /// The translation does not have the same numbers as the text.
+      case numbersChanged
+      /// The translation repeats itself, or is out of all proportion to the text.
+      case degenerate
+      /// A sentence came back as it was, though there was something to translate.
+      case untranslated
       /// A sentence reached the length limit and was ended there.
       case truncated
     }
