@@ -55,9 +55,9 @@ struct StreamPlans {
     if let route = routes[language] { return route }
     do {
       let route = try await runtime.languageRoute(from: language, to: target, strategy: strategy)
-      guard let packs = route.installed else { throw TranslationError.notInstalled }
+      guard let steps = route.installed else { throw TranslationError.notInstalled }
       let plan = TranslationPlan(
-        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: strategy),
+        source: route.source, target: route.target, steps: steps, job: JobOptions(strategy: strategy),
         noticesMismatch: source != nil)
       let opening = Route(
         plan: plan, chain: try await runtime.chain(for: plan),
