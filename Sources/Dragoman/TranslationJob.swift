@@ -75,7 +75,12 @@ package final class TranslationJob: Sendable {
   fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
     sourceLanguage = plan.source
     targetLanguage = plan.target
-    packs = plan.packs.map { ModelPack($0.manifest) }
+    packs = plan.steps.map { step in
+      switch step {
+      case .pack(let pack): ModelPack(pack.manifest)
+      case .pseudo(let language): ModelPack(language, from: plan.source)
+      }
+    }
     effectiveStrategy = plan.effectiveStrategy
     self.chain = chain
   }
@@ -133,16 +138,16 @@ extension TranslationRuntime {
       if error == .notInstalled, let missingStore { throw ModelPackError(missingStore) }
       throw error
     }
-    guard let packs = route.installed else {
+    guard let steps = route.installed else {
       for case .damaged(let pack, _) in route.legs { throw ModelPackError(pack.error) }
       if let missingStore { throw ModelPackError(missingStore) }
       throw TranslationError.notInstalled
     }
-    let plan = TranslationPlan(source: route.source, target: route.target, packs: packs, job: options)
+    let plan = TranslationPlan(source: route.source, target: route.target, steps: steps, job: options)
     do {
       return TranslationJob(plan: plan, chain: try await chain(for: plan, workers: options.workers))
     } catch {
-      throw ModelPackError.cause(of: error, pack: ModelPack.ID(rawValue: packs[0].manifest.pack.id))
+      throw ModelPackError.cause(of: error, pack: steps[0].id)
     }
   }
 
@@ -151,8 +156,8 @@ extension TranslationRuntime {
   /// - Throws: `EngineError` or `CancellationError`.
   func chain(for plan: TranslationPlan, workers: Int? = nil) async throws -> TranslationChain {
     var leases: [EngineLease] = []
-    for pack in plan.packs {
-      leases.append(try await engines.engine(for: .init(pack: pack, workers: workers ?? self.workers)))
+    for step in plan.steps {
+      leases.append(try await engines.engine(for: .init(step: step, workers: workers ?? self.workers)))
     }
     return TranslationChain(leases: leases, options: plan.callOptions, priority: Task.currentPriority)
   }

@@ -161,13 +161,9 @@ import Testing
     try await packs.verify(Self.id)
   }
 
-  @Test("two packs with English between them are a route, and translate")
+  @Test("row 35: two packs with English between them are a route, and translate as one after the other")
   func pivot() async throws {
-    let store = try TestStore(installed: [.deEn], catalogued: [.enEs])
-    #expect(await store.status("de", "es") == .supported)
-    #expect(
-      await translationError { _ = try await store.session("de", "es").translate("Hallo.") } == .notInstalled)
-    try store.install(.enEs)
+    let store = try TestStore(installed: [.deEn, .enEs])
     #expect(await store.status("de", "es") == .installed)
     let route = await store.runtime.packs.route(
       from: Locale.Language(identifier: "de"), to: Locale.Language(identifier: "es"), strategy: .lowLatency)
@@ -180,5 +176,19 @@ import Testing
     #expect(middle.diagnostics.viaPivot == nil)
     let direct = try TestStore(installed: [.deEn, .enEs]) { $0.allowsPivot = false }
     #expect(await direct.status("de", "es") == .unsupported)
+  }
+
+  @Test(
+    "row 36: with one of two packs installed the pair is supported, not installed",
+    arguments: [(TestStore.Pack.deEn, TestStore.Pack.enEs), (.enEs, .deEn)])
+  func oneLeg(present: TestStore.Pack, missing: TestStore.Pack) async throws {
+    let store = try TestStore(installed: [present], catalogued: [missing])
+    #expect(await store.status("de", "es") == .supported)
+    #expect(await !store.session("de", "es").isReady)
+    #expect(
+      await translationError { _ = try await store.session("de", "es").translate("Hallo.") } == .notInstalled)
+    try store.install(missing)
+    #expect(await store.status("de", "es") == .installed)
+    #expect(await store.session("de", "es").isReady)
   }
 }

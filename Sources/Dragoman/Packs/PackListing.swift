@@ -124,7 +124,12 @@ extension ModelPackStore {
     guard let route = try? await runtime.languageRoute(from: source, to: target, strategy: strategy) else {
       return PackLegs(status: .unsupported, legs: [])
     }
-    return PackLegs(status: route.status, legs: route.legs.map { PackLegs.Leg($0) })
+    let legs: [PackLegs.Leg] =
+      switch route.way {
+      case .packs(let legs): legs.map { PackLegs.Leg($0) }
+      case .pseudo(let language): [PackLegs.Leg(ModelPack(language, from: source))]
+      }
+    return PackLegs(status: route.status, legs: legs)
   }
 }
 
@@ -137,6 +142,9 @@ extension PackListing.Catalog {
 }
 
 extension PackLegs.Leg {
+  /// A pack that is built in.
+  fileprivate init(_ pack: ModelPack) { self.init(id: pack.id, pack: pack, state: .installed) }
+
   fileprivate init(_ leg: PackIndex.Leg) {
     switch leg {
     case .installed(let pack):
