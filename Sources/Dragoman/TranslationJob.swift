@@ -4,34 +4,29 @@ package import Foundation
 
 /// How a job translates.
 package struct JobOptions: Hashable, Sendable {
-  /// How texts are cut into sentences.
-  package enum Splitting: Hashable, Sendable {
-    /// Each line is one sentence.
-    case lines
-    /// Each line is split into sentences; none reaches over a line's end.
-    case paragraphs
-  }
-
   /// What to be best at.
   package var strategy: TranslationSession.Strategy
   /// The beam's width, over 0; nil for the strategy's: 1, or 4 for high fidelity.
   package var beam: Int?
   /// How many alternatives each text gets, the best one included; 0 for none.
   package var alternatives: Int
-  /// How texts are cut.
-  package var splitting: Splitting
+  /// How texts are read, and what in them is kept.
+  package var text: TranslationSession.TextOptions
+  /// Whether translations are compared with their sentences, and tried again where something is wrong.
+  package var isChecked: Bool
   /// The engine's threads, over 0; nil for the runtime's.
   package var workers: Int?
 
   /// Options with those given changed.
   package init(
     strategy: TranslationSession.Strategy = .lowLatency, beam: Int? = nil, alternatives: Int = 0,
-    splitting: Splitting = .paragraphs, workers: Int? = nil
+    text: TranslationSession.TextOptions = .init(), isChecked: Bool = true, workers: Int? = nil
   ) {
     self.strategy = strategy
     self.beam = beam
     self.alternatives = alternatives
-    self.splitting = splitting
+    self.text = text
+    self.isChecked = isChecked
     self.workers = workers
   }
 }
@@ -70,6 +65,7 @@ package final class TranslationJob: Sendable {
   package let packs: [ModelPack]
   /// What runs.
   package let effectiveStrategy: TranslationSession.Strategy
+  private let plan: TranslationPlan
   private let chain: TranslationChain
 
   fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
@@ -82,6 +78,7 @@ package final class TranslationJob: Sendable {
       }
     }
     effectiveStrategy = plan.effectiveStrategy
+    self.plan = plan
     self.chain = chain
   }
 
@@ -96,7 +93,7 @@ package final class TranslationJob: Sendable {
   ///     `CancellationError`, ``ModelPackError`` or ``TranslationError/internalError``.
   package func submit(_ text: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
     let pack = packs[0].id
-    chain.submit(text) { result in
+    chain.submit(SourceText(text, terms: plan.terms)) { result in
       completion(result.map(Output.init).mapError { ModelPackError.cause(of: $0, pack: pack) })
     }
   }
@@ -143,7 +140,8 @@ extension TranslationRuntime {
       if let missingStore { throw ModelPackError(missingStore) }
       throw TranslationError.notInstalled
     }
-    let plan = TranslationPlan(source: route.source, target: route.target, steps: steps, job: options)
+    let plan = TranslationPlan(
+      source: route.source, target: route.target, steps: steps, job: options, terms: await terms(of: options.text))
     do {
       return TranslationJob(plan: plan, chain: try await chain(for: plan, workers: options.workers))
     } catch {

@@ -113,22 +113,36 @@ public final class TranslationSession: Sendable {
   ///   ``TranslationError/internalError``. While it runs, `CancellationError` when the task or the session is
   ///   cancelled; a cancelled task leaves the session usable.
   public func translate(_ string: String) async throws -> Response {
-    try await translate(Request(sourceText: string))
+    try await translate(string, options: TextOptions())
+  }
+
+  /// Translates one text, with options.
+  ///
+  /// - Throws: As ``translate(_:)-(String)``.
+  public func translate(_ string: String, options: TextOptions) async throws -> Response {
+    try await translate(Request(sourceText: string), options: options)
   }
 
   /// Translates one text with attributes.
   ///
-  /// Where `skipsTranslation` is true, the text stands in the translation as it is, once, with its attributes; what
-  /// lies between such ranges is translated, each part by itself. An attribute is kept on a translated part if the
-  /// part has it from end to end; values are not changed. A text that is skipped as a whole comes back as it is.
+  /// Where `skipsTranslation` is true, the text stands in the translation as it is, once, with its attributes. Any
+  /// other attribute goes to the words that came from its words, on one stretch of them; one that the whole text has
+  /// is on the whole translation. Values are not changed. A text that is skipped as a whole comes back as it is.
   ///
   /// - Throws: As ``translate(_:)-(String)``.
   public func translate(_ string: AttributedString) async throws -> Response {
-    try await translate(Request(sourceText: string))
+    try await translate(string, options: TextOptions())
   }
 
-  private func translate(_ request: Request) async throws -> Response {
-    let responses = try await translations(from: [request])
+  /// Translates one text with attributes, with options.
+  ///
+  /// - Throws: As ``translate(_:)-(String)``.
+  public func translate(_ string: AttributedString, options: TextOptions) async throws -> Response {
+    try await translate(Request(sourceText: string), options: options)
+  }
+
+  func translate(_ request: Request, options: TextOptions) async throws -> Response {
+    let responses = try await translations(from: [request], options: options)
     guard let response = responses.first else { throw TranslationError.internalError }
     return response
   }
@@ -142,7 +156,15 @@ public final class TranslationSession: Sendable {
   ///   there is none; without a source language ``TranslationError/mixedLanguageBatch`` where the runtime's
   ///   `mixedBatchPolicy` is `reject`.
   public func translations(from batch: [Request]) async throws -> [Response] {
-    let run = try await start(batch)
+    try await translations(from: batch, options: TextOptions())
+  }
+
+  /// Translates texts of one language, all with the same options: one response a request, in their order, or an
+  /// error and none.
+  ///
+  /// - Throws: As ``translations(from:)``.
+  public func translations(from batch: [Request], options: TextOptions) async throws -> [Response] {
+    let run = try await start(batch, options: options)
     var responses = [Response?](repeating: nil, count: batch.count)
     while let (index, response) = try await run.next() { responses[index] = response }
     return responses.compactMap { $0 }
@@ -152,14 +174,22 @@ public final class TranslationSession: Sendable {
   ///
   /// The work begins with the first `next()`, and anew with each iterator. Errors are those of
   /// ``translations(from:)``, thrown by `next()`.
-  public func translate(batch: [Request]) -> BatchResponse { BatchResponse(session: self, requests: batch) }
+  public func translate(batch: [Request]) -> BatchResponse { translate(batch: batch, options: TextOptions()) }
+
+  /// Translates texts of one language, all with the same options: one response a request, each as soon as it is
+  /// ready.
+  ///
+  /// The rules are those of ``translate(batch:)``.
+  public func translate(batch: [Request], options: TextOptions) -> BatchResponse {
+    BatchResponse(session: self, requests: batch, options: options)
+  }
 
   /// Stops every running call, which throws `CancellationError`, and makes later ones throw
   /// ``TranslationError/alreadyCancelled``. Calling it again does nothing.
   public func cancel() { running.cancel() }
 
   /// Makes every check, in the order that ``translate(_:)-(String)`` documents, and hands the batch to the engine.
-  func start(_ batch: [Request]) async throws -> TranslationRun {
+  func start(_ batch: [Request], options: TextOptions = TextOptions()) async throws -> TranslationRun {
     try Task.checkCancellation()
     try running.check()
     guard batch.contains(where: { !$0.sourceText.isBlank }) else { throw TranslationError.nothingToTranslate }
@@ -173,7 +203,7 @@ public final class TranslationSession: Sendable {
       let (route, steps) = try await installedRoute(from: source)
       plan = TranslationPlan(
         source: route.source, target: route.target, steps: steps,
-        job: JobOptions(strategy: preferredStrategy),
+        job: JobOptions(strategy: preferredStrategy, text: options), terms: await runtime.terms(of: options),
         noticesMismatch: sourceLanguage != nil
           || batch.count > 1 && runtime.options.mixedBatchPolicy == .diagnose)
       chain = try await runtime.chain(for: plan)

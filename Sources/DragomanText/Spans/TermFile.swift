@@ -22,6 +22,12 @@ package enum TermFile {
     package let line: Int
     /// What is wrong with it.
     package let reason: Reason
+
+    /// A fault from its parts.
+    package init(line: Int, reason: Reason) {
+      self.line = line
+      self.reason = reason
+    }
   }
 
   /// The terms of a list.

@@ -11,8 +11,8 @@ struct TermListTests {
     var result: [UInt8] = []
     var start = 0
     for match in matches {
-      result += bytes[start..<match.range.lowerBound] + "[".utf8 + bytes[match.range]
-      result += (match.replacement.map { "=\($0)" } ?? "").utf8 + "]".utf8
+      result += bytes[start..<match.range.lowerBound] + Array("[".utf8) + bytes[match.range]
+      result += Array("\(match.replacement.map { "=\($0)" } ?? "")]".utf8)
       start = match.range.upperBound
     }
     return String(decoding: result + bytes[start...], as: UTF8.self)
