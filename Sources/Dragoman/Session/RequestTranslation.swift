@@ -14,13 +14,14 @@ extension TranslationPlan {
   ) {
     guard !request.sourceText.isBlank else { return completion(.success(unchanged(request))) }
     guard let attributed = request.attributedSourceText else {
-      return chain.submit(request.sourceText) { result in
+      return chain.submit(SourceText(request.sourceText, terms: terms)) { result in
         completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
       }
     }
-    let parts = AttributedParts(attributed)
-    guard !parts.texts.isEmpty else { return completion(.success(unchanged(request))) }
-    AttributedTranslation.submit(parts, to: chain) { result in
+    guard let translation = AttributedTranslation(attributed, plan: self, chain: chain) else {
+      return completion(.success(unchanged(request)))
+    }
+    translation.submit { result in
       completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
     }
   }

@@ -20,6 +20,9 @@ struct TranslationPlan: Sendable {
   /// What of the texts is kept or replaced.
   let terms: TermList
 
+  /// Whether no sentence reaches over a line's end.
+  var cutsLines: Bool { true }
+
   /// The language between two packs.
   var pivot: Locale.Language? { steps.count > 1 ? Self.pivotLanguage : nil }
 

@@ -16,6 +16,8 @@ struct TermAutomaton: Hashable, Sendable {
   }
 
   private var tokens: [[UInt8]: Int] = [:]
+  /// The same for tokens of one byte, which every other one is.
+  private var bytes = [Int?](repeating: nil, count: 256)
   private var nodes = [Node()]
   private var steps: [Step: Int] = [:]
   /// In the order in which they came; UTF-8 lengths.
@@ -69,8 +71,10 @@ struct TermAutomaton: Hashable, Sendable {
 
   /// The state after another token.
   func state(after state: Int, reading token: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    guard let token = tokens[Array(token)] else { return Self.root }
-    return successor(of: state, token)
+    guard let number = token.count == 1 ? bytes[Int(token[token.startIndex])] : tokens[Array(token)] else {
+      return Self.root
+    }
+    return successor(of: state, number)
   }
 
   /// The longest term that ends, read backwards, at a state.
@@ -90,7 +94,9 @@ struct TermAutomaton: Hashable, Sendable {
 
   private mutating func token(_ bytes: [UInt8]) -> Int {
     if let known = tokens[bytes] { return known }
-    tokens[bytes] = tokens.count
-    return tokens.count - 1
+    let number = tokens.count
+    tokens[bytes] = number
+    if bytes.count == 1 { self.bytes[Int(bytes[0])] = number }
+    return number
   }
 }

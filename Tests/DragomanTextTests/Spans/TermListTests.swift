@@ -74,7 +74,7 @@ struct TermListTests {
     // Each term is a beginning of the text, which none of them ends; a walk from every word would take minutes.
     let many = (1...10_000).map { "a a a a a a a a a a a a \($0)" }
     let long = (0..<20_000).map { _ in "a" }.joined(separator: " ") + " b"
-    let text = String(repeating: "a ", count: 1 << 19)
+    let text = String(repeating: "a ", count: 1 << 17)
     #expect(Self.marked(text, TermList(keeping: many + [long], glossary: [:])) == text)
     #expect(Self.marked(text + "9", TermList(keeping: many, glossary: [:])).hasSuffix(" a [a a a a a a a a a a a a 9]"))
   }
