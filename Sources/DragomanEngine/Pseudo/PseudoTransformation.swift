@@ -27,7 +27,7 @@ enum PseudoTransformation: Sendable {
       case .identity: output.add(scalar, from: place)
       case .accented:
         output.add(isMarker ? scalar : Self.accents[scalar] ?? scalar, from: place)
-        if !isMarker, Self.vowels.contains(scalar) { output.add(Self.accents[scalar] ?? scalar, from: place) }
+        if !isMarker, let second = Self.vowels[scalar] { output.add(second, from: place) }
       case .bidi:
         let isLetter = !isMarker && scalar.properties.isAlphabetic
         if isLetter != isInWord {
@@ -58,7 +58,9 @@ enum PseudoTransformation: Sendable {
     return false
   }
 
-  private static let vowels = Set("aeiouAEIOU".unicodeScalars)
+  /// What follows a vowel, so that the text gets longer.
+  private static let vowels: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: zip("aeiouAEIOU".unicodeScalars, "áéíöúáéíöú".unicodeScalars))
   private static let accents: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
     uniqueKeysWithValues: zip(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars,

@@ -1,0 +1,70 @@
+import DragomanText
+import Foundation
+import Testing
+
+@testable import DragomanEngine
+
+@Suite("A transformation in the network's place", .timeLimit(.minutes(2)))
+struct PseudoTests {
+  private func call(_ transformation: PseudoTransformation, links: Bool = false) -> EngineCall {
+    Engine(pseudo: transformation, workers: 1).call(
+      CallOptions(
+        links: links, source: Locale.Language(identifier: "en"), target: Locale.Language(identifier: "en-XA")),
+      priority: .medium)
+  }
+
+  @Test(
+    "accents and brackets go on the words, nothing else changes",
+    arguments: [
+      ("Open the window.", "[Ööþééñ ťĥéé ŵííñďööŵ.]"),
+      ("  Hi!\tYes\r\n\n12:30\n", "  [Ĥíí!]\t[Ýééš]\r\n\n12:30\n"),
+      ("%d of {name} files", "[%d ööƒ {name} ƒííļééš]"),
+      ("👍🏽", "👍🏽"),
+      ("See https://example.org/a now", "[Šéééé https://example.org/a ñööŵ]"),
+    ])
+  func accented(text: String, expected: String) async throws {
+    let answer = try await call(.accented).translate(text)
+    #expect(answer.text == expected)
+  }
+
+  @Test("every word runs from right to left, spans apart")
+  func bidi() async throws {
+    let text = "Open {name} now."
+    #expect(
+      try await call(.bidi).translate(text).text
+        == "\u{202E}Open\u{202C} {name} \u{202E}now\u{202C}.")
+  }
+
+  @Test(
+    "the identity gives back every text byte for byte",
+    arguments: [
+      "\n\n  Title\n\n\n\tFirst point.  Second point.\n \nEnd.\n\n", "a\u{0}b \u{1} c", "Zoe\u{308} and Zoë",
+      "one\u{2028}two\u{85}three\r", "½ 👨‍👩‍👧 and ☕︎ \u{FEFF}", "⟦0⟧ and ⟦9⟧ in a text", "x ⟦ 0 ⟧ y",
+      "🇩🇪🇯🇵 %1$s%2$s `a b` @you #tag a@b.example 1 2 3 {a} {b} {c} {d} {e} {f} {g} {h} {i} {j} end",
+    ])
+  func identity(text: String) async throws {
+    let answer = try await call(.identity, links: true).translate(text)
+    #expect(answer.text.utf8.elementsEqual(text.utf8))
+    let bytes = Array(text.utf8)
+    var end = 0
+    for link in answer.links {
+      #expect(bytes[link.source].elementsEqual(Array(answer.text.utf8)[link.target]))
+      #expect(link.target.lowerBound >= end, "links are in the order of the translation")
+      end = link.target.upperBound
+    }
+  }
+
+  @Test("parts that the caller keeps stay, or are replaced")
+  func kept() async throws {
+    let text = "Open the Journal on every page of the Journal."
+    let range = Array(text.utf8).firstRange(of: Array("Journal".utf8))
+    let first = try #require(range)
+    let call = call(.accented, links: true)
+    let source = SourceText(text, kept: [.init(range: first), .init(range: 38..<45, replacement: "Tagebuch")])
+    let answer = try await withCheckedThrowingContinuation { continuation in
+      call.submit(source) { continuation.resume(with: $0) }
+    }
+    #expect(answer.text == "[Ööþééñ ťĥéé Journal ööñ ééṽééŕý þááĝéé ööƒ ťĥéé Tagebuch.]")
+    #expect(answer.links.filter(\.isVerbatim).map(\.source) == [first])
+  }
+}
