@@ -33,6 +33,16 @@ enum TranslateCommand {
     help:
       "Translate on N threads, without --from N for each language. By default as many as the processors this"
       + " process may use.")
+  static let keep = Option(
+    "keep", .text("FILE"),
+    help: "Leave the terms of FILE as they are, one a line; '#' begins a comment. They are found as whole words, as"
+      + " they are written.")
+  static let glossary = Option(
+    "glossary", .text("FILE"),
+    help: "Put the translations of FILE in the place of its terms: on each line a term, a tab and its translation.")
+  static let noChecks = Flag(
+    "no-checks",
+    help: "Take what the model gives first, without comparing it with the text and trying again; for comparisons.")
   static let lines = Flag("lines", help: "Take each line as one sentence.")
   static let paragraphs = Flag("paragraphs", help: "Split each line into sentences. The default.")
   static let json = Flag(
@@ -68,7 +78,10 @@ enum TranslateCommand {
         + " be used (unusablePack) cannot be translated; the others are.",
       "SIGINT and SIGTERM end the work after whole lines and name the next line; a second signal kills.",
     ],
-    options: [from, to, strategy, beam, nBest, threads, lines, paragraphs, json, strict, install, progress],
+    options: [
+      from, to, strategy, beam, nBest, threads, lines, paragraphs, keep, glossary, noChecks, json, strict, install,
+      progress,
+    ],
     exclusive: [[lines.declaration.name, paragraphs.declaration.name]],
     operands: Operands(
       [.init("FILE", help: "A file to translate, '-' for standard input.", completion: .files)],
@@ -82,7 +95,8 @@ enum TranslateCommand {
     /// Nil for the one that the user would rather read.
     let target: String?
     let files: [String]
-    let options: JobOptions
+    let terms: TermFiles
+    private(set) var options: JobOptions
     let form: OutputForm
     let isStrict: Bool
     let wantsInstallation: Bool
@@ -103,17 +117,36 @@ enum TranslateCommand {
       files = arguments.operands
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
-        alternatives: alternatives ?? 0, splitting: arguments[lines] ? .lines : .paragraphs,
-        workers: arguments[threads] ?? TranslationRuntime.availableProcessors)
+        alternatives: alternatives ?? 0, text: .init(lines: arguments[lines] ? .lines : .paragraphs),
+        isChecked: !arguments[noChecks], workers: arguments[threads] ?? TranslationRuntime.availableProcessors)
+      terms = TermFiles(keep: arguments[keep], glossary: arguments[glossary])
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
       isStrict = arguments[strict]
       wantsInstallation = arguments[install]
       wantsProgress = arguments[progress]
     }
+
+    /// The same with the terms of its files.
+    func reading() throws(TermFiles.Unusable) -> Request {
+      var request = self
+      try terms.read(into: &request.options.text)
+      return request
+    }
   }
 
   private static func run(_ request: Request) async -> ExitStatus {
+    let read: Request
+    do throws(TermFiles.Unusable) {
+      read = try request.reading()
+    } catch {
+      printError(error.message)
+      return error.status
+    }
     guard let sources = LineRun.sources(request.files) else { return .inputOutput }
+    return await translate(read, sources)
+  }
+
+  private static func translate(_ request: Request, _ sources: [LineSource]) async -> ExitStatus {
     do {
       let target = try await target(of: request)
       if let source = request.source {
