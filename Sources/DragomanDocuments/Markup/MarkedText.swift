@@ -62,6 +62,17 @@ package struct MarkedText: Hashable, Sendable {
       text: text, marks: marks.map(\.range), kept: marks.filter { $0.kind == .kept }.map(\.range))
   }
 
+  /// Whether there is a letter outside of all that is kept.
+  var hasTranslatedLetters: Bool {
+    let bytes = Array(text.utf8)
+    var position = 0
+    for mark in marks where mark.kind == .kept {
+      if hasLetters(in: bytes, position..<mark.range.lowerBound) { return true }
+      position = mark.range.upperBound
+    }
+    return hasLetters(in: bytes, position..<bytes.count)
+  }
+
   /// A translation with the marks round its words.
   ///
   /// A kept mark whose text the translation lacks comes out whole at the place where its text should have been.
