@@ -49,9 +49,8 @@ struct OutputCheck: Sendable {
       let ratio = Double(output.count) / Double(source.count)
       if comparesLengths, !Self.lengthRatio.contains(ratio) { faults.insert(Faults(.length)) }
       if sourceWords.count > 3, output.elementsEqual(source) { faults.insert(Faults(.copied)) }
-    } else if output.isEmpty {
-      faults.insert(Faults(.length))
     }
+    if !hasLetters(in: output, output.indices) { faults.insert(Faults(.length)) }
     return faults
   }
 

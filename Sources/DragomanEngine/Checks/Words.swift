@@ -1,5 +1,5 @@
 /// A text's words, for comparing a translation with its source: runs of anything but white space, without the
-/// punctuation at their edges, in lower case where that is ASCII.
+/// punctuation at their edges.
 struct Words {
   private(set) var words: [ArraySlice<UInt8>] = []
 

@@ -27,8 +27,8 @@ struct Sentence: Hashable, Sendable {
   /// How the sentence's letters are cased.
   let casing: LineCase
 
-  /// A sentence of `text`. Spans that touch become one, and one that touches an ASCII letter or digit takes in the
-  /// word: the model would put a space between them.
+  /// A sentence of `text`. Spans that touch become one, and a placeholder that touches an ASCII letter or digit takes in
+  /// the word: the model would put a space between them.
   init(_ text: [UInt8], spans: [Span], casing: LineCase) {
     self.text = text
     self.spans = spans.isEmpty ? [] : Self.joined(spans, in: text)
@@ -99,7 +99,7 @@ struct Sentence: Hashable, Sendable {
       let ceiling = index + 1 < spans.count ? spans[index + 1].range.lowerBound : text.count
       var start = span.range.lowerBound
       var end = span.range.upperBound
-      if span.replacement == nil, span.kind != .emoji {
+      if span.kind == .placeholder {
         let floor = joined.last?.range.upperBound ?? 0
         while start > floor, isWordByte(text[start - 1]) { start -= 1 }
         while end < ceiling, isWordByte(text[end]) { end += 1 }
