@@ -98,11 +98,32 @@ package final class TranslationJob: Sendable {
     }
   }
 
+  /// Translates an HTML page, or a part of one.
+  ///
+  /// - Parameters:
+  ///   - html: Of any length.
+  ///   - completion: Called once, on another thread, in any order. Failures are those of ``submit(_:completion:)``, and
+  ///     ``TranslationError/inputTooLarge`` for a page whose elements lie too deep in one another.
+  package func submit(html: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
+    let pack = packs[0].id
+    HTMLTranslation(plan: plan, chain: chain).submit(html) { result in
+      completion(result.map(Output.init).mapError { ModelPackError.cause(of: $0, pack: pack) })
+    }
+  }
+
   /// Stops the job: what is under way ends with a `CancellationError`. Harmless twice.
   package func cancel() { chain.cancel() }
 }
 
 extension TranslationJob.Output {
+  fileprivate init(_ translated: HTMLTranslation.Output) {
+    text = translated.html
+    score = nil
+    segmentCount = translated.segmentCount
+    flags = TranslationSession.Diagnostics.flags(translated.flags)
+    alternatives = []
+  }
+
   fileprivate init(_ translated: TranslatedText) {
     text = translated.text
     score = translated.score

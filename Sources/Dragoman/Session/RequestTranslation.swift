@@ -2,7 +2,7 @@ import DragomanEngine
 import Foundation
 
 extension TranslationPlan {
-  /// Hands `request` to `chain`: one text, or as many as an attributed text has parts to be translated.
+  /// Hands `request` to `chain`: one text, or as many as an attributed text or a page has parts to be translated.
   ///
   /// - Parameters:
   ///   - request: A blank text, and one that is skipped as a whole, are answered at once, unchanged.
@@ -13,6 +13,11 @@ extension TranslationPlan {
     completion: @escaping @Sendable (Result<TranslationSession.Response, any Error>) -> Void
   ) {
     guard !request.sourceText.isBlank else { return completion(.success(unchanged(request))) }
+    if request.isHTML {
+      return HTMLTranslation(plan: self, chain: chain).submit(request.sourceText) { result in
+        completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
+      }
+    }
     guard let attributed = request.attributedSourceText else {
       return chain.submit(SourceText(request.sourceText, terms: terms)) { result in
         completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
@@ -47,6 +52,14 @@ extension TranslationPlan {
     response(
       to: request, text: translated.text.plainText, attributed: translated.text,
       flags: flags(translated.flags, of: request), segmentCount: translated.segmentCount)
+  }
+
+  private func response(
+    to request: TranslationSession.Request, _ translated: HTMLTranslation.Output
+  ) -> TranslationSession.Response {
+    response(
+      to: request, text: translated.html, flags: flags(translated.flags, of: request),
+      segmentCount: translated.segmentCount)
   }
 
   private func flags(

@@ -141,7 +141,26 @@ public final class TranslationSession: Sendable {
     try await translate(Request(sourceText: string), options: options)
   }
 
-  func translate(_ request: Request, options: TextOptions) async throws -> Response {
+  /// Translates an HTML page, or a part of one.
+  ///
+  /// ```swift
+  /// let page = "<p>The <a href=\"/log\">log</a> is <b>open</b>.</p>"
+  /// let response = try await session.translate(html: page)
+  /// ```
+  /// Inline elements follow their words, and paragraphs, headings, cells and the like bound the texts. Tags, attributes,
+  /// comments and all other bytes between the texts stay as they are. So does what is in `code`, `kbd`, `samp`, `var`,
+  /// `pre`, scripts, styles, text areas, or elements with `translate="no"` or the class `notranslate`, and what the
+  /// page, by `lang`, says to be in another language than the source language. A malformed page is translated where it
+  /// can be understood.
+  ///
+  /// - Returns: A response whose texts are HTML.
+  /// - Throws: As ``translate(_:)-(String)``; ``TranslationError/inputTooLarge`` too for a page whose elements lie too
+  ///   deep in one another.
+  public func translate(html: String, options: TextOptions = TextOptions()) async throws -> Response {
+    try await translate(Request(html: html), options: options)
+  }
+
+  private func translate(_ request: Request, options: TextOptions) async throws -> Response {
     let responses = try await translations(from: [request], options: options)
     guard let response = responses.first else { throw TranslationError.internalError }
     return response

@@ -45,6 +45,12 @@ enum TranslateCommand {
     help: "Take what the model gives first, without comparing it with the text and trying again; for comparisons.")
   static let lines = Flag("lines", help: "Take each line as one sentence.")
   static let paragraphs = Flag("paragraphs", help: "Split each line into sentences. The default.")
+  static let html = Flag(
+    "html",
+    help: "Take the whole input as one HTML page, or a part of one: tags follow their words, and code, comments and"
+      + " what says translate=\"no\" stay as they are.")
+  static let attributes = Flag(
+    "attributes", help: "With --html: translate the attributes title, alt, placeholder and aria-label too.")
   static let json = Flag(
     "json",
     help: "Write one JSON object a line: index (from 0), text, sourceLanguage, targetLanguage, score (mean"
@@ -79,10 +85,13 @@ enum TranslateCommand {
       "SIGINT and SIGTERM end the work after whole lines and name the next line; a second signal kills.",
     ],
     options: [
-      from, to, strategy, beam, nBest, threads, lines, paragraphs, keep, glossary, noChecks, json, strict, install,
-      progress,
+      from, to, strategy, beam, nBest, threads, lines, paragraphs, html, attributes, keep, glossary, noChecks, json,
+      strict, install, progress,
     ],
-    exclusive: [[lines.declaration.name, paragraphs.declaration.name]],
+    exclusive: [
+      [lines.declaration.name, paragraphs.declaration.name, html.declaration.name],
+      [html.declaration.name, nBest.declaration.name],
+    ],
     operands: Operands(
       [.init("FILE", help: "A file to translate, '-' for standard input.", completion: .files)],
       count: 0...Int.max),
@@ -98,6 +107,7 @@ enum TranslateCommand {
     let terms: TermFiles
     private(set) var options: JobOptions
     let form: OutputForm
+    let cutting: InputCutting
     let isStrict: Bool
     let wantsInstallation: Bool
     let wantsProgress: Bool
@@ -112,13 +122,16 @@ enum TranslateCommand {
         throw usageError("--n-best \(alternatives) needs --beam \(alternatives) or more, not \(width)")
       }
       if arguments[install], arguments[from] == nil { throw usageError("--install needs --from") }
+      if arguments[attributes], !arguments[html] { throw usageError("--attributes needs --html") }
       source = arguments[from]
       target = arguments[to]
       files = arguments.operands
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
-        alternatives: alternatives ?? 0, text: .init(lines: arguments[lines] ? .lines : .paragraphs),
+        alternatives: alternatives ?? 0, text: .init(
+          lines: arguments[lines] ? .lines : .paragraphs, translatesAttributes: arguments[attributes]),
         isChecked: !arguments[noChecks], workers: arguments[threads] ?? TranslationRuntime.availableProcessors)
+      cutting = arguments[html] ? .whole : .lines
       terms = TermFiles(keep: arguments[keep], glossary: arguments[glossary])
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
       isStrict = arguments[strict]
@@ -151,11 +164,11 @@ enum TranslateCommand {
       let target = try await target(of: request)
       if let source = request.source {
         if request.wantsInstallation { try await installPacks(from: source, to: target, for: request) }
-        let translator = try await translator(from: source, to: target, request.options).get()
+        let translator = try await translator(from: source, to: target, request).get()
         return await run(request, sources, by: translator, to: target)
       }
       let jobs = LanguageJobs(into: Locale.Language(identifier: target)) { language in
-        await Self.translator(from: language, to: target, request.options)
+        await Self.translator(from: language, to: target, request)
       }
       return await run(request, sources, by: jobs.translator, to: target) { jobs.refusals.map(\.brief) }
     } catch let refusal as Refusal {
@@ -199,17 +212,16 @@ enum TranslateCommand {
   }
 
   private static func translator(
-    from source: String, to target: String, _ options: JobOptions
+    from source: String, to target: String, _ request: Request
   ) async -> Result<LineTranslator, Refusal> {
     do {
-      return .success(
-        LineTranslator(
-          try await TranslationRuntime.shared.job(
-            from: Locale.Language(identifier: source), to: Locale.Language(identifier: target),
-            options: options)))
+      let job = try await TranslationRuntime.shared.job(
+        from: Locale.Language(identifier: source), to: Locale.Language(identifier: target),
+        options: request.options)
+      return .success(request.cutting == .whole ? LineTranslator(pages: job) : LineTranslator(job))
     } catch {
       return .failure(
-        await Refusal(error, source: source, target: target, strategy: options.strategy))
+        await Refusal(error, source: source, target: target, strategy: request.options.strategy))
     }
   }
 
@@ -219,7 +231,7 @@ enum TranslateCommand {
   ) async -> ExitStatus {
     let renderer = LineRenderer(form: request.form, sourceLanguage: request.source, targetLanguage: target)
     return await LineRun(
-      sources: sources, process: .translation(by: translator, renderer),
+      sources: sources, process: .translation(by: translator, renderer), cutting: request.cutting,
       failureWords: "could not be translated and were kept", stopsAtFailure: request.isStrict,
       progress: progressMeter(isAskedFor: request.wantsProgress), remarks: remarks
     ).run()

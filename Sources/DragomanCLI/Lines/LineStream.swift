@@ -4,6 +4,7 @@ import Foundation
 /// as long as the window has room, they are finished in any order, a thread writes them in input order.
 struct LineStream: Sendable {
   let sources: [LineSource]
+  var cutting = InputCutting.lines
   let process: LineProcess
   let output: DescriptorOutput
   let window: LineWindow
@@ -26,7 +27,7 @@ struct LineStream: Sendable {
   }
 
   private func read() {
-    var reader = LineReader(sources)
+    var reader = TextReader(sources, cutting: cutting)
     do throws(ReadError) {
       while let line = try reader.next() {
         guard let index = window.reserve(byteCount: line.byteCount) else { return }

@@ -77,4 +77,10 @@ struct LineTranslator: Sendable {
     submit = { text, completion in job.submit(text) { completion($0.map(LineTranslation.init)) } }
     cancel = { job.cancel() }
   }
+
+  /// A translator of HTML pages.
+  init(pages job: TranslationJob) {
+    submit = { page, completion in job.submit(html: page) { completion($0.map(LineTranslation.init)) } }
+    cancel = { job.cancel() }
+  }
 }
