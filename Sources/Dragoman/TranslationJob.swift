@@ -162,7 +162,8 @@ extension TranslationRuntime {
       throw TranslationError.notInstalled
     }
     let plan = TranslationPlan(
-      source: route.source, target: route.target, steps: steps, job: options, terms: await terms(of: options.text))
+      source: route.source, target: route.target, steps: steps, job: options,
+      terms: await terms(of: options.text))
     do {
       return TranslationJob(plan: plan, chain: try await chain(for: plan, workers: options.workers))
     } catch {

@@ -42,7 +42,9 @@ struct AttributeProjection {
       source: source.text, target: translated.text, links: translated.links, marks: marks.marks.map(\.range))
     for (index, range) in projection.ranges.enumerated() {
       let mark = marks.marks[index].range
-      if isWhole, Self.holdsAllWords(range, of: target), !Self.holdsAllWords(mark, of: source.bytes) { continue }
+      if isWhole, Self.holdsAllWords(range, of: target), !Self.holdsAllWords(mark, of: source.bytes) {
+        continue
+      }
       for place in range { owners[place] = index + 1 }
     }
   }

@@ -55,7 +55,8 @@ struct HTMLTranslation: Sendable {
               units[index] = TranslatedUnit(text: answer.text, links: answer.links)
             }
             return Output(
-              html: String(decoding: document.rendered(with: units), as: UTF8.self), flags: answers.flagsOfAll,
+              html: String(decoding: document.rendered(with: units), as: UTF8.self),
+              flags: answers.flagsOfAll,
               segmentCount: answers.reduce(0) { $0 + $1.segmentCount })
           })
       }

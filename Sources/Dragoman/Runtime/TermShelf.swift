@@ -15,7 +15,9 @@ final class TermShelf: Sendable {
   func present(for options: TranslationSession.TextOptions) -> TermList? {
     if options.keeping.isEmpty, options.glossary.isEmpty { return .empty }
     return last.withLock { entry in
-      guard let entry, entry.keeping == options.keeping, entry.glossary == options.glossary else { return nil }
+      guard let entry, entry.keeping == options.keeping, entry.glossary == options.glossary else {
+        return nil
+      }
       return entry.list
     }
   }

@@ -35,7 +35,8 @@ struct PivotSentence: Sendable {
   func joined(_ middle: TranslatedText, _ last: TranslatedText) -> TranslatedText {
     TranslatedText(
       text: last.text, score: [middle.score, last.score].compactMap { $0 }.min(),
-      segmentCount: middle.segmentCount, flags: middle.flags.union(last.flags), alternatives: last.alternatives,
+      segmentCount: middle.segmentCount, flags: middle.flags.union(last.flags),
+      alternatives: last.alternatives,
       links: last.links.flatMap { $0.following(middle.links) })
   }
 }

@@ -35,7 +35,8 @@ extension TranslationRuntime {
       StreamRun { run in
         await run.read(
           requests,
-          plans: StreamPlans(runtime: self, source: source, target: target, strategy: strategy, options: options))
+          plans: StreamPlans(
+            runtime: self, source: source, target: target, strategy: strategy, options: options))
       }
     }
   }

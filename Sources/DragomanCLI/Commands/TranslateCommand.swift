@@ -35,19 +35,25 @@ enum TranslateCommand {
       + " process may use.")
   static let keep = Option(
     "keep", .text("FILE"),
-    help: "Leave the terms of FILE as they are, one a line; '#' begins a comment. They are found as whole words, as"
+    help:
+      "Leave the terms of FILE as they are, one a line; '#' begins a comment. They are found as whole words, as"
       + " they are written.")
   static let glossary = Option(
     "glossary", .text("FILE"),
-    help: "Put the translations of FILE in the place of its terms: on each line a term, a tab and its translation.")
+    help:
+      "Put the translations of FILE in the place of its terms: on each line a term, a tab and its translation."
+  )
   static let noChecks = Flag(
     "no-checks",
-    help: "Take what the model gives first, without comparing it with the text and trying again; for comparisons.")
+    help:
+      "Take what the model gives first, without comparing it with the text and trying again; for comparisons."
+  )
   static let lines = Flag("lines", help: "Take each line as one sentence.")
   static let paragraphs = Flag("paragraphs", help: "Split each line into sentences. The default.")
   static let html = Flag(
     "html",
-    help: "Take the whole input as one HTML page, or a part of one: tags follow their words, and code, comments and"
+    help:
+      "Take the whole input as one HTML page, or a part of one: tags follow their words, and code, comments and"
       + " what says translate=\"no\" stay as they are.")
   static let attributes = Flag(
     "attributes", help: "With --html: translate the attributes title, alt, placeholder and aria-label too.")
@@ -85,7 +91,8 @@ enum TranslateCommand {
       "SIGINT and SIGTERM end the work after whole lines and name the next line; a second signal kills.",
     ],
     options: [
-      from, to, strategy, beam, nBest, threads, lines, paragraphs, html, attributes, keep, glossary, noChecks, json,
+      from, to, strategy, beam, nBest, threads, lines, paragraphs, html, attributes, keep, glossary, noChecks,
+      json,
       strict, install, progress,
     ],
     exclusive: [
@@ -128,9 +135,11 @@ enum TranslateCommand {
       files = arguments.operands
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
-        alternatives: alternatives ?? 0, text: .init(
+        alternatives: alternatives ?? 0,
+        text: .init(
           lines: arguments[lines] ? .lines : .paragraphs, translatesAttributes: arguments[attributes]),
-        isChecked: !arguments[noChecks], workers: arguments[threads] ?? TranslationRuntime.availableProcessors)
+        isChecked: !arguments[noChecks], workers: arguments[threads] ?? TranslationRuntime.availableProcessors
+      )
       cutting = arguments[html] ? .whole : .lines
       terms = TermFiles(keep: arguments[keep], glossary: arguments[glossary])
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest

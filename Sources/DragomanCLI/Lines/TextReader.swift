@@ -62,7 +62,9 @@ private struct JoinedLines {
   /// The lines, of which the last one keeps its newline.
   var line: InputLine {
     let content: InputLine.Content =
-      if let badByte { .undecodable(bytes, badByte: badByte) } else { .text(String(decoding: bytes, as: UTF8.self)) }
+      if let badByte { .undecodable(bytes, badByte: badByte) } else {
+        .text(String(decoding: bytes, as: UTF8.self))
+      }
     return InputLine(content: content, hasNewline: false, offset: offset, byteCount: byteCount)
   }
 }

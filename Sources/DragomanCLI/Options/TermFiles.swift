@@ -35,7 +35,9 @@ struct TermFiles: Hashable, Sendable {
   }
 
   private static func bytes(of path: String) throws(Unusable) -> [UInt8] {
-    if let problem = LineSource.file(path).problem { throw Unusable(status: .inputOutput, message: problem.message) }
+    if let problem = LineSource.file(path).problem {
+      throw Unusable(status: .inputOutput, message: problem.message)
+    }
     do {
       return Array(try Data(contentsOf: URL(filePath: path)))
     } catch {

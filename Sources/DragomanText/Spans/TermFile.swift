@@ -62,7 +62,9 @@ package enum TermFile {
     var number = 0
     for line in content.split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
-      guard let text = String(validating: line, as: UTF8.self) else { throw Fault(line: number, reason: .notUTF8) }
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw Fault(line: number, reason: .notUTF8)
+      }
       // A blank first field is a fault, so a tab before it counts.
       let end = text.unicodeScalars.last == "\r" ? text.unicodeScalars.dropLast() : text.unicodeScalars[...]
       let whole = String(end)

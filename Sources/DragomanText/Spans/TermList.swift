@@ -30,7 +30,9 @@ package struct TermList: Hashable, Sendable {
     // In order, so that equal lists are equal values.
     let pairs = glossary.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     for (term, replacement) in pairs.map({ ($0.key, Optional($0.value)) }) + keeping.map({ ($0, nil) }) {
-      guard !term.utf8.allSatisfy(\.isSpace), automaton.add(Array(term.utf8), as: replacements.count) else { continue }
+      guard !term.utf8.allSatisfy(\.isSpace), automaton.add(Array(term.utf8), as: replacements.count) else {
+        continue
+      }
       replacements.append(replacement)
     }
     automaton.link()

@@ -38,7 +38,8 @@ struct TermTokens {
 
   private static func isBound(between first: Kind, and second: Kind) -> Bool {
     switch (first, second) {
-    case (_, .mark), (_, .joiner), (.joiner, _), (.flag, .flag), (.carriageReturn, .lineFeed), (.word, .word): false
+    case (_, .mark), (_, .joiner), (.joiner, _), (.flag, .flag), (.carriageReturn, .lineFeed), (.word, .word):
+      false
     // A mark ends a word as a letter does; behind a symbol or a character of a script without spaces it matters less
     // that a letter may follow than that no word is cut.
     case (.mark, .word): false

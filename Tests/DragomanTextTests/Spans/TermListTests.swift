@@ -4,7 +4,8 @@ import Testing
 @Suite("Terms are found as whole words, from left to right, the longest first")
 struct TermListTests {
   /// The text with `[` and `]` round the terms found, and `=` and the replacement where there is one.
-  private static func marked(_ text: String, _ list: TermList, outside spans: [ProtectedSpan] = []) -> String {
+  private static func marked(_ text: String, _ list: TermList, outside spans: [ProtectedSpan] = []) -> String
+  {
     var text = text
     let matches = text.withUTF8 { list.matches(in: $0, outside: spans) }
     let bytes = Array(text.utf8)
@@ -38,7 +39,8 @@ struct TermListTests {
 
   @Test("of overlapping terms the leftmost counts, of those that begin together the longest")
   func overlapping() {
-    let list = TermList(keeping: ["tide", "low tide", "tide table", "table of the year", "the low"], glossary: [:])
+    let list = TermList(
+      keeping: ["tide", "low tide", "tide table", "table of the year", "the low"], glossary: [:])
     #expect(Self.marked("the low tide table of the year", list) == "[the low] [tide table] of the year")
     #expect(Self.marked("low tide table", list) == "[low tide] table")
     #expect(Self.marked("a tide table", list) == "a [tide table]")
@@ -64,7 +66,9 @@ struct TermListTests {
   func outside() {
     let list = TermList(keeping: ["guide", "guide v2.1.0"], glossary: [:])
     let address = [ProtectedSpan(range: 4..<23, kind: .address)]
-    #expect(Self.marked("see https://x.org/guide or guide", list, outside: address) == "see https://x.org/guide or [guide]")
+    #expect(
+      Self.marked("see https://x.org/guide or guide", list, outside: address)
+        == "see https://x.org/guide or [guide]")
     let version = [ProtectedSpan(range: 6..<12, kind: .identifier)]
     #expect(Self.marked("guide v2.1.0", list, outside: version) == "[guide v2.1.0]")
   }
@@ -76,7 +80,9 @@ struct TermListTests {
     let long = (0..<20_000).map { _ in "a" }.joined(separator: " ") + " b"
     let text = String(repeating: "a ", count: 1 << 17)
     #expect(Self.marked(text, TermList(keeping: many + [long], glossary: [:])) == text)
-    #expect(Self.marked(text + "9", TermList(keeping: many, glossary: [:])).hasSuffix(" a [a a a a a a a a a a a a 9]"))
+    #expect(
+      Self.marked(text + "9", TermList(keeping: many, glossary: [:])).hasSuffix(
+        " a [a a a a a a a a a a a a 9]"))
   }
 }
 
@@ -101,7 +107,8 @@ struct TermFileTests {
     arguments: [
       ("a\tb\nc\n", TermFile.Fault(line: 2, reason: .notTwoFields)),
       ("a\tb\tc", TermFile.Fault(line: 1, reason: .notTwoFields)),
-      ("\tb", TermFile.Fault(line: 1, reason: .blankField)), ("a\t ", TermFile.Fault(line: 1, reason: .blankField)),
+      ("\tb", TermFile.Fault(line: 1, reason: .blankField)),
+      ("a\t ", TermFile.Fault(line: 1, reason: .blankField)),
       ("# x\na\tb\n\na\tc", TermFile.Fault(line: 4, reason: .givenBefore(line: 2))),
     ])
   func faults(file: String, fault: TermFile.Fault) {
@@ -110,6 +117,8 @@ struct TermFileTests {
 
   @Test("bytes that are not UTF-8 are refused, with their line")
   func encoding() {
-    #expect(throws: TermFile.Fault(line: 2, reason: .notUTF8)) { try TermFile.terms(in: [0x61, 0x0A, 0xFF, 0x0A]) }
+    #expect(throws: TermFile.Fault(line: 2, reason: .notUTF8)) {
+      try TermFile.terms(in: [0x61, 0x0A, 0xFF, 0x0A])
+    }
   }
 }
