@@ -1,4 +1,0 @@
-/// How the letters of a line are cased.
-package enum LineCase: Hashable, Sendable {
-  case capitals, title, other
-}
