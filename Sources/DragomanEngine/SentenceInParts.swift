@@ -15,28 +15,29 @@ struct SentenceInParts {
   private(set) var prepared: [PreparedSentence] = []
 
   /// The parts of a sentence in whose translations were `faults`.
-  init(_ sentence: Sentence, after faults: Faults, preparation: SentencePreparation) {
+  init(_ sentence: Sentence, after faults: Faults, preparation: SentencePreparation, rules: CallRules) {
     self.sentence = sentence
     if faults.contains(.spans) {
       var start = 0
       for span in sentence.spans {
-        addText(start..<span.range.lowerBound, preparation: preparation)
+        addText(start..<span.range.lowerBound, preparation: preparation, rules: rules)
         parts.append(.kept(span.range, sentence.restored(span)))
         start = span.range.upperBound
       }
-      addText(start..<sentence.text.count, preparation: preparation)
+      addText(start..<sentence.text.count, preparation: preparation, rules: rules)
     } else {
       for range in sentence.cuts(into: 2) {
-        addText(range, preparation: preparation)
+        addText(range, preparation: preparation, rules: rules)
       }
     }
   }
 
   /// Adds `range`, which holds no part of a span if it was cut round them.
-  private mutating func addText(_ range: Range<Int>, preparation: SentencePreparation) {
+  private mutating func addText(_ range: Range<Int>, preparation: SentencePreparation, rules: CallRules) {
     let spans = sentence.spans.filter { range.contains($0.range.lowerBound) && range.upperBound >= $0.range.upperBound }
     for part in preparation.parts(
-      of: range, in: sentence.text, spans: spans.map { $0.moved(by: -range.lowerBound) }, casing: sentence.casing)
+      of: range, in: sentence.text, spans: spans.map { $0.moved(by: -range.lowerBound) }, casing: sentence.casing,
+      rules: rules)
     {
       switch part.content {
       case .kept: parts.append(.kept(part.range, Array(sentence.text[part.range])))

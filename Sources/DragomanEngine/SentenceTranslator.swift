@@ -11,7 +11,7 @@ struct SentenceTranslator {
   let pipeline: TranslationPipeline
   let network: Network
   let options: CallOptions
-  let check: OutputCheck
+  let rules: CallRules
   let isCancelled: () -> Bool
 
   /// The translations of each sentence, best first.
@@ -22,7 +22,7 @@ struct SentenceTranslator {
     guard options.isChecked else { return zip(sentences, candidates).map(results) }
     var wrong = sentences.indices.filter { !isClean(candidates[$0]) }
     let again = wrong.map {
-      pipeline.prepareAgain(sentences[$0], after: candidates[$0][0].faults, check: check)
+      pipeline.prepareAgain(sentences[$0], after: candidates[$0][0], rules: rules)
     }
     for (index, more) in zip(wrong, try decode(again, search: retrySearch)) {
       candidates[index] = ranked(candidates[index] + more)
@@ -65,7 +65,7 @@ struct SentenceTranslator {
       let hypotheses = try network.translate(batch.map(\.ids), options: search, isCancelled: isCancelled)
       for (sentence, hypotheses) in zip(batch, hypotheses) {
         candidates.append(
-          ranked(hypotheses.map { pipeline.candidate($0, for: sentence, options: options, check: check) }))
+          ranked(hypotheses.map { pipeline.candidate($0, for: sentence, options: options, rules: rules) }))
       }
     }
     return candidates
@@ -99,7 +99,7 @@ struct SentenceTranslator {
   /// For each sentence of which `candidates` are the best translations so far one in parts, if that is better.
   private func translateInParts(_ candidates: [Candidate]) throws -> [SentenceTranslation?] {
     let sentences = candidates.map {
-      SentenceInParts($0.prepared.sentence, after: $0.faults, preparation: pipeline.preparation)
+      SentenceInParts($0.prepared.sentence, after: $0.faults, preparation: pipeline.preparation, rules: rules)
     }
     let parts = sentences.flatMap(\.prepared)
     let found = try decode(parts, search: retrySearch)
@@ -118,6 +118,6 @@ struct SentenceTranslator {
       options.isChecked ? candidate.faults < Faults(.loop) : !candidate.faults.contains(.spans)
     }
     guard !usable.isEmpty else { return [pipeline.untranslated(sentence)] }
-    return usable.prefix(max(options.alternatives, 1)).map { pipeline.translation(of: $0, options: options) }
+    return usable.prefix(max(options.alternatives, 1)).map { pipeline.translation(of: $0, options: options, rules: rules) }
   }
 }

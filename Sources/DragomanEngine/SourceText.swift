@@ -1,4 +1,5 @@
 internal import DragomanText
+internal import Foundation
 
 /// A text to translate, and what the caller wants kept in it.
 package struct SourceText: Hashable, Sendable {
@@ -66,6 +67,16 @@ struct MarkedDocument {
     }
     return spans[low...].prefix { $0.range.upperBound <= range.upperBound }.map {
       $0.moved(by: -range.lowerBound)
+    }
+  }
+
+  /// How the letters of a segment are cased.
+  func casing(of range: Range<Int>, language: Locale.Language) -> LineCase {
+    let own = spans(in: range).map {
+      ProtectedSpan(range: $0.moved(by: range.lowerBound).range, kind: $0.kind)
+    }
+    return document.bytes.withUnsafeBufferPointer {
+      LineCase(of: range, in: $0, language: language, spans: own)
     }
   }
 

@@ -21,22 +21,25 @@ extension TranslationPipeline {
   }
 
   /// The sentence or sentences to decode for `segment`, and what in it is kept.
-  func parts(of segment: SourceDocument.Segment, in document: MarkedDocument) -> [SentencePreparation.Part] {
+  func parts(
+    of segment: SourceDocument.Segment, in document: MarkedDocument, rules: CallRules
+  ) -> [SentencePreparation.Part] {
     preparation.parts(
-      of: segment.range, in: document.document.bytes, spans: document.spans(in: segment.range), casing: .other)
+      of: segment.range, in: document.document.bytes, spans: document.spans(in: segment.range),
+      casing: document.casing(of: segment.range, language: rules.source), rules: rules)
   }
 
   // MARK: - Check
 
   /// What a hypothesis makes of a sentence.
   func candidate(
-    _ hypothesis: Hypothesis, for prepared: PreparedSentence, options: CallOptions, check: OutputCheck
+    _ hypothesis: Hypothesis, for prepared: PreparedSentence, options: CallOptions, rules: CallRules
   ) -> Candidate {
     let decoded = Array(target.decode(hypothesis.ids).utf8)
     let output = RestoredText(decoded, of: prepared.sentence, markers: prepared.markers)
     var faults: Faults = []
     if options.isChecked {
-      faults = check.faults(of: output, for: prepared.sentence, isComplete: hypothesis.isComplete)
+      faults = rules.check.faults(of: output, for: prepared.sentence, isComplete: hypothesis.isComplete)
     } else if !hypothesis.isComplete {
       faults = Faults(.truncated)
     }
@@ -54,20 +57,25 @@ extension TranslationPipeline {
 
   /// A sentence for a second attempt, in which numbers are held as spans if they went wrong, and other markers stand
   /// for the spans if those did.
-  func prepareAgain(_ prepared: PreparedSentence, after faults: Faults, check: OutputCheck) -> PreparedSentence {
+  func prepareAgain(
+    _ prepared: PreparedSentence, after candidate: Candidate, rules: CallRules
+  ) -> PreparedSentence {
+    let faults = candidate.faults
     var sentence = prepared.sentence
     if faults.contains(.numbers) {
-      let held = sentence.adding(check.numberSpans(in: sentence))
+      let held = sentence.adding(rules.check.lostNumbers(of: sentence, in: candidate.output))
       if held.spans.count <= preparation.markers.count { sentence = held }
     }
     let rotation = faults.contains(.spans) ? preparation.markers.count / 2 : 0
-    return preparation.prepare(sentence, rotation: rotation) ?? prepared
+    return preparation.prepare(sentence, rotation: rotation, rules: rules) ?? prepared
   }
 
   // MARK: - Restore
 
   /// The translation that `candidate` is.
-  func translation(of candidate: Candidate, options: CallOptions) -> SentenceTranslation {
+  func translation(
+    of candidate: Candidate, options: CallOptions, rules: CallRules
+  ) -> SentenceTranslation {
     var flags: Set<TranslationFlag> = []
     let faults = candidate.faults
     if faults.contains(.truncated) { flags.insert(.truncated) }

@@ -5,7 +5,7 @@ internal import Synchronization
 /// The engine's side of a call. Everything but the flag is guarded by the schedule's lock.
 final class CallWork: @unchecked Sendable {
   let options: CallOptions
-  let check: OutputCheck
+  let rules: CallRules
   let priority: TaskPriority
   /// Read at every decode step, without the lock.
   private let cancelled = Atomic(false)
@@ -26,7 +26,7 @@ final class CallWork: @unchecked Sendable {
 
   init(options: CallOptions, priority: TaskPriority) {
     self.options = options
-    check = OutputCheck(source: options.source, target: options.target)
+    rules = CallRules(source: options.source, target: options.target)
     self.priority = priority
   }
 

@@ -66,7 +66,7 @@ private final class Worker {
     while document.next < source.document.segments.count, produced < pieces, !call.isCancelled {
       let segment = source.document.segments[document.next]
       document.next += 1
-      let parts = pipeline.parts(of: segment, in: source)
+      let parts = pipeline.parts(of: segment, in: source, rules: call.rules)
       for (part, segment) in zip(parts, segment.cut(into: parts.map(\.range))) {
         prepared.append((segment, part.content))
         if case .translated(let sentence) = part.content { produced += sentence.ids.count }
@@ -84,7 +84,7 @@ private final class Worker {
     guard !batch.isEmpty else { return }
     do {
       let translator = SentenceTranslator(
-        pipeline: pipeline, network: network, options: call.options, check: call.check,
+        pipeline: pipeline, network: network, options: call.options, rules: call.rules,
         isCancelled: { call.isCancelled })
       let translations = try translator.translate(batch.map(\.prepared))
       for document in schedule.record(translations, of: batch, in: call) { answer(document, of: call) }

@@ -105,6 +105,24 @@ size_t dgm_cluster_end(const uint8_t *_Nonnull bytes, dgm_text_span span);
 /// Where the character before the variation selector at `at` begins, if that makes it a pictograph; else `at`.
 size_t dgm_emoji_base(const uint8_t *_Nonnull bytes, size_t start, size_t at);
 
+/// How letters are changed.
+typedef enum {
+  DGM_CASE_LOWER = 0,
+  DGM_CASE_UPPER = 1,
+  DGM_CASE_SENTENCE = 2, // the first letter a capital, the others small
+} dgm_case;
+
+/// Opens ICU's case rules for `locale`; null without memory. Owned by one thread at a time.
+void *_Nullable dgm_case_open(const char *_Nonnull locale);
+
+/// Frees what `dgm_case_open` gave.
+void dgm_case_close(void *_Nonnull map);
+
+/// Writes `bytes[count]` with its letters changed to `out[capacity]`; returns how many bytes that needs (nothing whole
+/// is written if that is more than `capacity`), or 0 on failure. `count` is at most 2^28.
+size_t dgm_case_change(void *_Nonnull map, dgm_case kind, const uint8_t *_Nonnull bytes, size_t count,
+                       uint8_t *_Nonnull out, size_t capacity);
+
 /// Writes the version of the linked ICU, such as "72.1", to `text`: at least 24 bytes.
 void dgm_icu_version(char *_Nonnull text);
 

@@ -22,17 +22,25 @@ struct OutputCheck: Sendable {
     var faults: Faults = []
     if !output.hasEachSpanOnce { faults.insert(Faults(.spans)) }
     if !isComplete { faults.insert(Faults(.truncated)) }
-    if !numbers.agrees(sentence.replacedText, output.bytes) { faults.insert(Faults(.numbers)) }
+    if !numbersAgree(sentence.replacedText, output.bytes) { faults.insert(Faults(.numbers)) }
     if output.bytes.holdsReplacementCharacter, !sentence.text.holdsReplacementCharacter {
       faults.insert(Faults(.unreadable))
     }
     return faults.union(shapeFaults(of: output.bytes, for: sentence.text))
   }
 
-  /// The numbers of a sentence, as spans to hold.
-  func numberSpans(in sentence: Sentence) -> [Sentence.Span] {
-    sentence.text.withUnsafeBufferPointer { numbers.numbers(in: $0) }.map {
-      Sentence.Span(range: $0, kind: .number, replacement: nil)
+  /// The numbers of a sentence that are not in `output`, as spans to hold.
+  func lostNumbers(of sentence: Sentence, in output: RestoredText) -> [Sentence.Span] {
+    let lost = sentence.text.withUnsafeBufferPointer { source in
+      output.bytes.withUnsafeBufferPointer { numbers.missing(source, in: $0) }
+    }
+    return lost.map { Sentence.Span(range: $0.range, kind: .number, replacement: nil) }
+  }
+
+  /// Whether the numbers of `output` are those of `source`.
+  private func numbersAgree(_ source: [UInt8], _ output: [UInt8]) -> Bool {
+    source.withUnsafeBufferPointer { source in
+      output.withUnsafeBufferPointer { numbers.agrees(source, $0) }
     }
   }
 

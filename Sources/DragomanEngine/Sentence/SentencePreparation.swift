@@ -31,20 +31,20 @@ struct SentencePreparation: Sendable {
   /// The sentence at `range` of `bytes`, in several parts if it is too long, has more spans than there are markers,
   /// or holds characters that the vocabulary lacks.
   func parts(
-    of range: Range<Int>, in bytes: [UInt8], spans: [Sentence.Span], casing: LineCase
+    of range: Range<Int>, in bytes: [UInt8], spans: [Sentence.Span], casing: LineCase, rules: CallRules
   ) -> [Part] {
     let sentence = Sentence(Array(bytes[range]), spans: spans, casing: casing)
     guard sentence.hasText else { return keptPart(sentence, at: range) }
-    if sentence.spans.count > markers.count { return cut(sentence, at: range, in: bytes, casing: casing) }
-    let prepared = prepare(sentence)
+    if sentence.spans.count > markers.count { return cut(sentence, at: range, in: bytes, rules: rules) }
+    let prepared = prepare(sentence, rules: rules)
     if let prepared, let unknown = source.unknown, prepared.ids.contains(unknown) {
       let marked = sentence.adding(missingCharacters(in: prepared))
       if marked.spans != sentence.spans {
-        return parts(of: range, in: bytes, spans: marked.spans, casing: casing)
+        return parts(of: range, in: bytes, spans: marked.spans, casing: casing, rules: rules)
       }
     }
     guard let prepared, prepared.ids.count <= longest + 1 || range.count < 2 else {
-      return halves(of: sentence, at: range, in: bytes, pieces: prepared?.ids.count)
+      return halves(of: sentence, at: range, in: bytes, pieces: prepared?.ids.count, rules: rules)
     }
     return [Part(range: range, content: .translated(prepared))]
   }
@@ -58,10 +58,11 @@ struct SentencePreparation: Sendable {
   /// The sentence with its markers, numbered from `rotation` on; nil if it is too long to be tokenised.
   ///
   /// - Precondition: It has no more spans than there are markers.
-  func prepare(_ sentence: Sentence, rotation: Int = 0) -> PreparedSentence? {
+  func prepare(_ sentence: Sentence, rotation: Int = 0, rules: CallRules) -> PreparedSentence? {
+    let cased = casedText(of: sentence, rules: rules)
     let own = sentence.spans.indices.map { markers[($0 + rotation) % markers.count] }
     let text = ModelText(of: sentence, markers: own) { range in
-      [ModelText.Rewriting(source: range, bytes: Array(sentence.text[range]))]
+      [ModelText.Rewriting(source: range, bytes: Array(cased[range]))]
     }
     guard text.bytes.count <= Self.longestSentenceBytes else { return nil }
     var ids: [Int32] = []
@@ -69,6 +70,15 @@ struct SentencePreparation: Sendable {
     text.bytes.withUnsafeBufferPointer { source.encode($0, into: &ids) }
     ids.append(Pieces.endOfSentence)
     return PreparedSentence(sentence: sentence, text: text, markers: own, ids: ids)
+  }
+
+  /// The sentence's text in sentence case if it is in capitals or cased as a title; as it is where that would change the
+  /// number of its bytes.
+  private func casedText(of sentence: Sentence, rules: CallRules) -> [UInt8] {
+    guard sentence.casing != .other else { return sentence.text }
+    let text = String(decoding: sentence.text, as: UTF8.self)
+    let cased = Array(rules.sourceCase.sentenceCased(text, keeping: sentence.spans.map(\.range)).utf8)
+    return cased.count == sentence.text.count ? cased : sentence.text
   }
 
   // MARK: - Characters that the vocabulary lacks
@@ -115,14 +125,14 @@ struct SentencePreparation: Sendable {
   // MARK: - Cutting
 
   /// Cuts a sentence with too many spans behind as many as there are markers; round each where there are none.
-  private func cut(_ sentence: Sentence, at range: Range<Int>, in bytes: [UInt8], casing: LineCase) -> [Part] {
+  private func cut(_ sentence: Sentence, at range: Range<Int>, in bytes: [UInt8], rules: CallRules) -> [Part] {
     var result: [Part] = []
     var start = 0
     func add(_ end: Int, _ spans: [Sentence.Span]) {
       guard start < end, let core = trimmed(start..<end, in: sentence.text) else { return start = end }
       let moved = spans.map { $0.moved(by: -core.lowerBound) }
       let place = range.lowerBound + core.lowerBound..<range.lowerBound + core.upperBound
-      result += parts(of: place, in: bytes, spans: moved, casing: casing)
+      result += parts(of: place, in: bytes, spans: moved, casing: sentence.casing, rules: rules)
       start = end
     }
     if markers.isEmpty {
@@ -160,7 +170,9 @@ struct SentencePreparation: Sendable {
   }
 
   /// The parts of a sentence that is too long; no cut is inside a span.
-  private func halves(of sentence: Sentence, at range: Range<Int>, in bytes: [UInt8], pieces: Int?) -> [Part] {
+  private func halves(of sentence: Sentence, at range: Range<Int>, in bytes: [UInt8], pieces: Int?, rules: CallRules)
+    -> [Part]
+  {
     let count = pieces.map { $0 / (longest * 3 / 4) + 1 } ?? sentence.text.count / (Self.longestSentenceBytes / 2) + 1
     let cuts = sentence.cuts(into: max(count, 2))
     guard cuts.count > 1 else { return keptPart(sentence, at: range) }
@@ -168,7 +180,7 @@ struct SentencePreparation: Sendable {
       let spans = sentence.spans.filter { part.contains($0.range.lowerBound) }
       return parts(
         of: range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, in: bytes,
-        spans: spans.map { $0.moved(by: -part.lowerBound) }, casing: sentence.casing)
+        spans: spans.map { $0.moved(by: -part.lowerBound) }, casing: sentence.casing, rules: rules)
     }
   }
 }

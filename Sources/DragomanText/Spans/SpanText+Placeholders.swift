@@ -210,15 +210,6 @@ extension SpanText {
     }
     return at
   }
-
-  /// The character at an offset and where the next one begins.
-  func scalar(at: Int) -> (Unicode.Scalar, Int)? {
-    guard at < end else { return nil }
-    var iterator = UnsafeBufferPointer(rebasing: bytes[at..<min(end, at + 4)]).makeIterator()
-    var decoder = UTF8()
-    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
-    return (scalar, at + UTF8.width(scalar))
-  }
 }
 
 extension UInt8 {

@@ -76,6 +76,31 @@ struct SpanText {
     return at == end || self[at].isLineEnd
   }
 
+  /// The character at an offset and where the next one begins; nil at the end and within a character.
+  func scalar(at offset: Int) -> (Unicode.Scalar, Int)? {
+    guard offset < end else { return nil }
+    let lead = bytes[offset]
+    if lead < 0x80 { return (Unicode.Scalar(lead), offset + 1) }
+    guard lead >= 0xC2, lead < 0xF5 else { return nil }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard offset + length <= end else { return nil }
+    var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
+    var at = offset + 1
+    while at < offset + length {
+      value = value << 6 | UInt32(bytes[at] & 0x3F)
+      at += 1
+    }
+    return Unicode.Scalar(value).map { ($0, offset + length) }
+  }
+
+  /// The character that ends at an offset.
+  func scalar(before offset: Int) -> Unicode.Scalar? {
+    var lead = offset - 1
+    while lead > offset - 4, self[lead].isContinuation { lead -= 1 }
+    guard lead >= 0, let (scalar, next) = scalar(at: lead), next == offset else { return nil }
+    return scalar
+  }
+
   // MARK: - Pictographs and markers
 
   /// The end of the pictograph at an offset.

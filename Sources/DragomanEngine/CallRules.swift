@@ -1,0 +1,21 @@
+internal import DragomanText
+internal import Foundation
+
+/// What a call's languages decide.
+struct CallRules: Sendable {
+  let source: Locale.Language
+  let check: OutputCheck
+  let sourceCase: LetterCase
+  let targetCase: LetterCase
+  /// Whether headings have capitals on their words in the target language too.
+  let writesTitles: Bool
+
+  /// The rules for texts from `source` to `target`.
+  init(source: Locale.Language, target: Locale.Language) {
+    self.source = source
+    check = OutputCheck(source: source, target: target)
+    sourceCase = LetterCase(source)
+    targetCase = LetterCase(target)
+    writesTitles = target.languageCode?.identifier == "en"
+  }
+}
