@@ -55,13 +55,13 @@ import Testing
       let range = try #require(text.range(of: words))
       text[range].skipsTranslation = words == "five" ? nil : true
     }
-    let parts = AttributedParts(AttributeRuns(text), terms: .empty, cutsLines: true)
+    let parts = AttributedParts(AttributeRuns(text), cutsLines: true)
     #expect(parts.parts.map(\.text.text) == ["One  two\u{a0}three", "five"])
     #expect(parts.parts.map(\.skipped) == [[5..<8], []])
     let originals = parts.parts.map(\.text)
     #expect(parts.joined(with: originals).attributedString == text)
-    let cut = AttributedParts(AttributeRuns(text), terms: .empty, cutsLines: true, cutsSkipped: true)
+    let cut = AttributedParts(AttributeRuns(text), cutsLines: true, cutsSkipped: true)
     #expect(cut.parts.map(\.text.text) == ["One", "three", "five"])
-    #expect(AttributedParts(AttributeRuns(AttributedString()), terms: .empty, cutsLines: true).parts.isEmpty)
+    #expect(AttributedParts(AttributeRuns(AttributedString()), cutsLines: true).parts.isEmpty)
   }
 }

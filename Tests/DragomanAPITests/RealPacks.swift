@@ -45,10 +45,10 @@ enum Pseudo {
 
   /// What `en-XA` makes of letters.
   static func accented(_ text: String) -> String {
-    String(
-      text.flatMap { letter in
-        accents[letter].map { "aeiouAEIOU".contains(letter) ? "\($0)\($0)" : "\($0)" } ?? "\(letter)"
-      })
+    text.map { letter in
+      guard let accent = accents[letter] else { return "\(letter)" }
+      return "aeiouAEIOU".contains(letter) ? "\(accent)\(accent.lowercased())" : "\(accent)"
+    }.joined()
   }
 
   private static let accents = Dictionary(

@@ -38,7 +38,7 @@ struct AttributedParts: Sendable {
   ///   - terms: What of it is kept or replaced besides.
   ///   - cutsLines: Whether no sentence reaches over a line's end.
   ///   - cutsSkipped: Whether the text is cut round every skipped range.
-  init(_ text: AttributeRuns, terms: TermList, cutsLines: Bool, cutsSkipped: Bool = false) {
+  init(_ text: AttributeRuns, terms: TermList = .empty, cutsLines: Bool, cutsSkipped: Bool = false) {
     let skipped = text.skipped
     let outside = cutsSkipped ? skipped : Self.unholdable(skipped, in: text)
     var start = 0
