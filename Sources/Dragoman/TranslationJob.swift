@@ -22,17 +22,20 @@ package struct JobOptions: Hashable, Sendable {
   package var splitting: Splitting
   /// The engine's threads, over 0; nil for the runtime's.
   package var workers: Int?
+  /// Whether texts that are clearly not in the source language are marked so.
+  package var noticesMismatch: Bool
 
   /// Options with those given changed.
   package init(
     strategy: TranslationSession.Strategy = .lowLatency, beam: Int? = nil, alternatives: Int = 0,
-    splitting: Splitting = .paragraphs, workers: Int? = nil
+    splitting: Splitting = .paragraphs, workers: Int? = nil, noticesMismatch: Bool = false
   ) {
     self.strategy = strategy
     self.beam = beam
     self.alternatives = alternatives
     self.splitting = splitting
     self.workers = workers
+    self.noticesMismatch = noticesMismatch
   }
 }
 
@@ -71,6 +74,7 @@ package final class TranslationJob: Sendable {
   /// What runs.
   package let effectiveStrategy: TranslationSession.Strategy
   private let chain: TranslationChain
+  private let mismatch: LanguageMismatch?
 
   fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
     sourceLanguage = plan.source
@@ -83,6 +87,7 @@ package final class TranslationJob: Sendable {
     }
     effectiveStrategy = plan.effectiveStrategy
     self.chain = chain
+    mismatch = plan.mismatch
   }
 
   /// The engine's version.
@@ -96,8 +101,10 @@ package final class TranslationJob: Sendable {
   ///     `CancellationError`, ``ModelPackError`` or ``TranslationError/internalError``.
   package func submit(_ text: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
     let pack = packs[0].id
-    chain.submit(text) { result in
-      completion(result.map(Output.init).mapError { ModelPackError.cause(of: $0, pack: pack) })
+    chain.submit(text) { [mismatch] result in
+      completion(
+        result.map { Output($0, isMismatch: mismatch?.isFound(in: text) ?? false) }
+          .mapError { ModelPackError.cause(of: $0, pack: pack) })
     }
   }
 
@@ -106,11 +113,12 @@ package final class TranslationJob: Sendable {
 }
 
 extension TranslationJob.Output {
-  fileprivate init(_ translated: TranslatedText) {
+  fileprivate init(_ translated: TranslatedText, isMismatch: Bool) {
     text = translated.text
     score = translated.score
     segmentCount = translated.segmentCount
     flags = TranslationSession.Diagnostics.flags(translated.flags)
+      .union(isMismatch ? [.languageMismatch] : [])
     alternatives = translated.alternatives.map {
       Alternative(text: $0.text, score: $0.score, logProbability: $0.logProbability)
     }
@@ -143,7 +151,9 @@ extension TranslationRuntime {
       if let missingStore { throw ModelPackError(missingStore) }
       throw TranslationError.notInstalled
     }
-    let plan = TranslationPlan(source: route.source, target: route.target, steps: steps, job: options)
+    let plan = TranslationPlan(
+      source: route.source, target: route.target, steps: steps, job: options,
+      noticesMismatch: options.noticesMismatch)
     do {
       return TranslationJob(plan: plan, chain: try await chain(for: plan, workers: options.workers))
     } catch {
