@@ -16,11 +16,14 @@ package struct JobOptions: Hashable, Sendable {
   package var isChecked: Bool
   /// The engine's threads, over 0; nil for the runtime's.
   package var workers: Int?
+  /// Whether texts that are clearly not in the source language are marked so.
+  package var noticesMismatch: Bool
 
   /// Options with those given changed.
   package init(
     strategy: TranslationSession.Strategy = .lowLatency, beam: Int? = nil, alternatives: Int = 0,
-    text: TranslationSession.TextOptions = .init(), isChecked: Bool = true, workers: Int? = nil
+    text: TranslationSession.TextOptions = .init(), isChecked: Bool = true, workers: Int? = nil,
+    noticesMismatch: Bool = false
   ) {
     self.strategy = strategy
     self.beam = beam
@@ -28,6 +31,7 @@ package struct JobOptions: Hashable, Sendable {
     self.text = text
     self.isChecked = isChecked
     self.workers = workers
+    self.noticesMismatch = noticesMismatch
   }
 }
 
@@ -67,6 +71,7 @@ package final class TranslationJob: Sendable {
   package let effectiveStrategy: TranslationSession.Strategy
   private let plan: TranslationPlan
   private let chain: TranslationChain
+  private let mismatch: LanguageMismatch?
 
   fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
     sourceLanguage = plan.source
@@ -80,6 +85,7 @@ package final class TranslationJob: Sendable {
     effectiveStrategy = plan.effectiveStrategy
     self.plan = plan
     self.chain = chain
+    mismatch = plan.mismatch
   }
 
   /// The engine's version.
@@ -93,8 +99,10 @@ package final class TranslationJob: Sendable {
   ///     `CancellationError`, ``ModelPackError`` or ``TranslationError/internalError``.
   package func submit(_ text: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
     let pack = packs[0].id
-    chain.submit(SourceText(text, terms: plan.terms)) { result in
-      completion(result.map(Output.init).mapError { ModelPackError.cause(of: $0, pack: pack) })
+    chain.submit(SourceText(text, terms: plan.terms)) { [mismatch] result in
+      completion(
+        result.map { Output($0, isMismatch: mismatch?.isFound(in: text) ?? false) }
+          .mapError { ModelPackError.cause(of: $0, pack: pack) })
     }
   }
 
@@ -106,8 +114,10 @@ package final class TranslationJob: Sendable {
   ///     ``TranslationError/inputTooLarge`` for a page whose elements lie too deep in one another.
   package func submit(html: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
     let pack = packs[0].id
-    HTMLTranslation(plan: plan, chain: chain).submit(html) { result in
-      completion(result.map(Output.init).mapError { ModelPackError.cause(of: $0, pack: pack) })
+    HTMLTranslation(plan: plan, chain: chain).submit(html) { [mismatch] result in
+      completion(
+        result.map { Output($0, isMismatch: mismatch?.isFound(in: html) ?? false) }
+          .mapError { ModelPackError.cause(of: $0, pack: pack) })
     }
   }
 
@@ -116,19 +126,20 @@ package final class TranslationJob: Sendable {
 }
 
 extension TranslationJob.Output {
-  fileprivate init(_ translated: HTMLTranslation.Output) {
+  fileprivate init(_ translated: HTMLTranslation.Output, isMismatch: Bool) {
     text = translated.html
     score = nil
     segmentCount = translated.segmentCount
-    flags = TranslationSession.Diagnostics.flags(translated.flags)
+    flags = TranslationSession.Diagnostics.flags(translated.flags).union(isMismatch ? [.languageMismatch] : [])
     alternatives = []
   }
 
-  fileprivate init(_ translated: TranslatedText) {
+  fileprivate init(_ translated: TranslatedText, isMismatch: Bool) {
     text = translated.text
     score = translated.score
     segmentCount = translated.segmentCount
     flags = TranslationSession.Diagnostics.flags(translated.flags)
+      .union(isMismatch ? [.languageMismatch] : [])
     alternatives = translated.alternatives.map {
       Alternative(text: $0.text, score: $0.score, logProbability: $0.logProbability)
     }
@@ -163,7 +174,7 @@ extension TranslationRuntime {
     }
     let plan = TranslationPlan(
       source: route.source, target: route.target, steps: steps, job: options,
-      terms: await terms(of: options.text))
+      terms: await terms(of: options.text), noticesMismatch: options.noticesMismatch)
     do {
       return TranslationJob(plan: plan, chain: try await chain(for: plan, workers: options.workers))
     } catch {

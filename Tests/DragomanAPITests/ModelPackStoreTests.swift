@@ -1,6 +1,7 @@
-import Dragoman
 import Foundation
 import Testing
+
+@testable import Dragoman
 
 @Suite struct ModelPackStoreTests {
   private static let id = ModelPack.ID(rawValue: TestStore.Pack.enDe.id)
@@ -35,6 +36,19 @@ import Testing
     #expect(try await !store.session().translate("Good morning.").targetText.isEmpty)
     // Again: there is nothing to do.
     try await packs.install(Self.id)
+  }
+
+  @Test("a state is told once, not as often as it is announced")
+  func repeatedStates() async throws {
+    let store = try published()
+    var states = store.runtime.packs.states(of: Self.id).makeAsyncIterator()
+    #expect(await states.next() == .supported)
+    for _ in 0..<3 { store.runtime.downloads.announce(.supported, of: Self.id) }
+    store.runtime.downloads.announce(.verifying, of: Self.id)
+    store.runtime.downloads.announce(.verifying, of: Self.id)
+    store.runtime.downloads.announce(.installed, of: Self.id)
+    #expect(await states.next() == .verifying)
+    #expect(await states.next() == .installed)
   }
 
   @Test("an id that no catalog has is not found, a catalog that is not there is named")

@@ -60,8 +60,9 @@ enum TranslateCommand {
   static let json = Flag(
     "json",
     help: "Write one JSON object a line: index (from 0), text, sourceLanguage, targetLanguage, score (mean"
-      + " natural-log probability per target piece; missing where nothing was translated), flags (passedThrough,"
-      + " truncated, lowConfidence); for a line that could not be translated error (code, line, byteOffset) instead"
+      + " natural-log probability per target piece; missing where nothing was translated), flags ("
+      + "\(TranslationSession.Diagnostics.Flag.allCases.map(\.rawValue).joined(separator: ", "));"
+      + " languageMismatch only with --from); for a line that could not be translated error (code, line, byteOffset) instead"
       + " of text. Without --from sourceLanguage is what the line was found to be in, 'und' where it does not tell,"
       + " and a line that was not translated has a reason (\(KeptReason.allCases.map(\.rawValue).joined(separator: ", "))"
       + " or the code of error).")
@@ -138,8 +139,9 @@ enum TranslateCommand {
         alternatives: alternatives ?? 0,
         text: .init(
           lines: arguments[lines] ? .lines : .paragraphs, translatesAttributes: arguments[attributes]),
-        isChecked: !arguments[noChecks], workers: arguments[threads] ?? TranslationRuntime.availableProcessors
-      )
+        isChecked: !arguments[noChecks], workers: arguments[threads] ?? TranslationRuntime.availableProcessors,
+        // Without --from each line's language is the one that it was found to be in; text has no place for a mark.
+        noticesMismatch: arguments[json] && arguments[from] != nil)
       cutting = arguments[html] ? .whole : .lines
       terms = TermFiles(keep: arguments[keep], glossary: arguments[glossary])
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
