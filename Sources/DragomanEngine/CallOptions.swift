@@ -43,7 +43,7 @@ package struct TranslatedText: Hashable, Sendable {
   package let text: String
   /// Mean natural-log probability per target piece, EOS included; nil when nothing was decoded.
   package let score: Double?
-  /// Sentences that the text was cut into.
+  /// Sentences in the text, each counted once however many parts it was cut into.
   package let segmentCount: Int
   /// What the caller should know.
   package let flags: Set<TranslationFlag>

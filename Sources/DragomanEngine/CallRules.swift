@@ -7,8 +7,6 @@ struct CallRules: Sendable {
   let check: OutputCheck
   let sourceCase: LetterCase
   let targetCase: LetterCase
-  /// Whether headings have capitals on their words in the target language too.
-  let writesTitles: Bool
 
   /// The rules for texts from `source` to `target`.
   init(source: Locale.Language, target: Locale.Language) {
@@ -16,6 +14,5 @@ struct CallRules: Sendable {
     check = OutputCheck(source: source, target: target)
     sourceCase = LetterCase(source)
     targetCase = LetterCase(target)
-    writesTitles = target.languageCode?.identifier == "en"
   }
 }

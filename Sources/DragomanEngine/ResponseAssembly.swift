@@ -30,7 +30,8 @@ struct ResponseAssembly {
       }
     }
     return TranslatedText(
-      text: best.text, score: best.mean, segmentCount: source.segments.count, flags: flags(),
+      text: best.text, score: best.mean, segmentCount: source.segments.count { $0.joint != .cut },
+      flags: flags(),
       alternatives: alternatives, links: best.links)
   }
 

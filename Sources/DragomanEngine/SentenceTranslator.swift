@@ -112,10 +112,10 @@ struct SentenceTranslator {
     }
   }
 
-  /// What is given out of a sentence's candidates: never one that lost a span, nor a loop.
+  /// What is given out of a sentence's candidates: never one that lost a span, is a loop, or says nothing.
   private func results(of sentence: PreparedSentence, from candidates: [Candidate]) -> [SentenceTranslation] {
     let usable = candidates.filter { candidate in
-      options.isChecked ? candidate.faults < Faults(.loop) : !candidate.faults.contains(.spans)
+      options.isChecked ? candidate.faults < Faults(.empty) : !candidate.faults.contains(.spans)
     }
     guard !usable.isEmpty else { return [pipeline.untranslated(sentence)] }
     return usable.prefix(max(options.alternatives, 1)).map { pipeline.translation(of: $0, options: options, rules: rules) }

@@ -85,12 +85,19 @@ extension TranslationPipeline {
     }
     if faults.contains(.copied) { flags.insert(.untranslated) }
     if lowConfidence.map({ candidate.hypothesis.score < $0 }) ?? false { flags.insert(.lowConfidence) }
-    let links =
-      options.links ? WordLinks(of: candidate, source: source, target: target).links : []
+    let text = recased(candidate, rules: rules)
+    let hasLinks = options.links && text.utf8.count == candidate.output.bytes.count
     return SentenceTranslation(
-      text: String(decoding: candidate.output.bytes, as: UTF8.self),
+      text: text,
       logProbability: candidate.hypothesis.logProbability, pieces: candidate.hypothesis.length, flags: flags,
-      links: links)
+      links: hasLinks ? WordLinks(of: candidate, source: source, target: target).links : [])
+  }
+
+  /// The translation's text, in capitals if the sentence is.
+  private func recased(_ candidate: Candidate, rules: CallRules) -> String {
+    let text = String(decoding: candidate.output.bytes, as: UTF8.self)
+    guard candidate.prepared.sentence.casing == .capitals else { return text }
+    return rules.targetCase.uppercased(text, keeping: candidate.output.spanRanges)
   }
 
   /// The sentence itself, where no translation of it can be given out.

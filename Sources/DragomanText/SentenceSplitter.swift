@@ -32,8 +32,13 @@ struct SentenceSplitter: ~Copyable {
   /// - Parameters:
   ///   - line: Not empty, without outer white space. Offsets in `bytes`.
   ///   - bytes: UTF-8.
-  mutating func forEachSentence(in line: Range<Int>, of bytes: [UInt8], _ body: (Range<Int>) -> Void) {
+  ///   - spans: In order and disjoint; no sentence ends within one.
+  mutating func forEachSentence(
+    in line: Range<Int>, of bytes: [UInt8], keeping spans: ArraySlice<ProtectedSpan> = [],
+    _ body: (Range<Int>) -> Void
+  ) {
     var start = line.lowerBound
+    var spans = spans
     // Without ICU's data a line is one sentence.
     if let handle = openedHandle() {
       bytes.withUnsafeBufferPointer { buffer in
@@ -44,7 +49,9 @@ struct SentenceSplitter: ~Copyable {
         while found == gaps.count {
           found = dgm_sentences_next(handle, &gaps, gaps.count)
           for gap in gaps[..<found]
-          where rules.splits(at: gap, in: bytes, sentenceStart: start, item: &item) {
+          where !Self.isWithin(gap, &spans)
+            && rules.splits(at: gap, in: bytes, sentenceStart: start, item: &item)
+          {
             body(start..<gap.end)
             start = gap.start
             item = ListMarker(in: bytes, at: start) ?? item
@@ -53,6 +60,13 @@ struct SentenceSplitter: ~Copyable {
       }
     }
     body(start..<line.upperBound)
+  }
+
+  /// Whether a gap lies within a span; drops the spans before it.
+  private static func isWithin(_ gap: dgm_sentence_gap, _ spans: inout ArraySlice<ProtectedSpan>) -> Bool {
+    while let span = spans.first, span.range.upperBound <= gap.end { spans.removeFirst() }
+    guard let span = spans.first else { return false }
+    return span.range.lowerBound < gap.start
   }
 
   /// ICU's rules, opened when the first line needs them.

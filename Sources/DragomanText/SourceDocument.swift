@@ -7,15 +7,19 @@ package enum SplitMode: Hashable, Sendable {
   case lines
   /// Each line is split into sentences; none is joined with one of another line.
   case paragraphs
+  /// As `paragraphs`, but lines that were wrapped by hand are joined first (see `WrappedText`): one line of
+  /// translation for each paragraph.
+  case wrapped
 }
 
 /// A text and the places in it that are to be translated.
 ///
-/// Whatever lies between the segments, around them and in lines without a letter is kept byte for byte.
+/// Whatever lies between the segments, around them and in lines without a letter is kept byte for byte. The columns of a
+/// line, parted by a tab or by three white-space characters or more, are like lines of their own.
 package struct SourceDocument: Sendable {
   /// How a segment follows the one before it.
   package enum Joint: Hashable, Sendable {
-    /// The first segment of a line.
+    /// The first segment of a line or column.
     case start
     /// The next sentence of the same line.
     case sentence
@@ -26,7 +30,8 @@ package struct SourceDocument: Sendable {
   /// A part of the text that is translated as one.
   package struct Segment: Hashable, Sendable {
     /// UTF-8 offsets in the document's `bytes`; never empty. There is no white space at the edges and none of the
-    /// invisible fillers U+200B, U+2060 and U+FEFF.
+    /// invisible fillers U+200B, U+2060 and U+FEFF, unless a protected span has them. In a document that is `wrapped`
+    /// there may be line breaks inside: `text(of:)` writes them as the spaces that they mean.
     package let range: Range<Int>
     /// How it follows the segment before it.
     package let joint: Joint
@@ -64,6 +69,9 @@ package struct SourceDocument: Sendable {
   /// segment too (see `hasLetters(in:_:)`).
   package var segments: [Segment]
 
+  /// Where lines of one paragraph are joined; none but in documents that are `wrapped`. In order and disjoint.
+  let joins: [LineJoin]
+
   /// Finds the segments of `text`.
   ///
   /// Lines end at U+000A, U+000D, both together, U+0085, U+2028 and U+2029. The same text always has the same
@@ -73,48 +81,79 @@ package struct SourceDocument: Sendable {
   ///   - text: Any text; empty and blank ones have no segments.
   ///   - language: Chooses abbreviations and other rules. For one without rules of its own those hold that need no
   ///     language.
-  ///   - mode: Whether lines are split into sentences.
+  ///   - mode: Whether lines are split into sentences, or joined before.
+  ///   - spans: In order and disjoint, as `SpanRecognizer` gives them. No segment ends or begins within one; those of
+  ///     kind `syntax` lie between segments. Their letters do not count: a line of spans alone has no segments.
   /// - Complexity: O(bytes).
-  package init(_ text: String, language: Locale.Language, mode: SplitMode) {
+  package init(
+    _ text: String, language: Locale.Language, mode: SplitMode, protected spans: [ProtectedSpan] = []
+  ) {
     bytes = Array(text.utf8)
     self.language = language
     segments = []
-    let lines = textLines(of: bytes)
-    switch mode {
-    case .lines:
-      segments = lines.map { Segment(range: $0, joint: .start) }
-    case .paragraphs:
-      var splitter = SentenceSplitter(language: language)
-      segments.reserveCapacity(lines.count)
-      for line in lines {
-        var joint = Joint.start
-        splitter.forEachSentence(in: line, of: bytes) { sentence in
-          segments.append(Segment(range: sentence, joint: joint))
-          joint = .sentence
-        }
+    let paragraphs = mode == .wrapped ? WrappedText.paragraphs(in: bytes) : []
+    joins = paragraphs.flatMap(\.joins)
+    let lines = Self.protectedLines(Self.textLines(of: bytes, paragraphs), spans, in: bytes)
+    if mode == .lines {
+      segments = lines.map { Segment(range: $0.range, joint: .start) }
+      return
+    }
+    var splitter = SentenceSplitter(language: language)
+    segments.reserveCapacity(lines.count)
+    for line in lines {
+      var joint = Joint.start
+      forEachSentence(in: line, of: &splitter) { sentence in
+        segments.append(Segment(range: sentence, joint: joint))
+        joint = .sentence
       }
+    }
+  }
+
+  /// Calls `body` with each sentence of a line; one that is joined from several is read as `text(of:)` writes it.
+  private func forEachSentence(
+    in line: ProtectedLine, of splitter: inout SentenceSplitter, _ body: (Range<Int>) -> Void
+  ) {
+    let inner = joins(in: line.range)
+    guard !inner.isEmpty else {
+      splitter.forEachSentence(in: line.range, of: bytes, keeping: line.spans, body)
+      return
+    }
+    let joined = JoinedLine(line.range, joins: inner, of: bytes)
+    let spans = line.spans.map { ProtectedSpan(range: joined.joined($0.range), kind: $0.kind) }
+    splitter.forEachSentence(in: joined.bytes.indices, of: joined.bytes, keeping: spans[...]) { sentence in
+      body(joined.original(sentence))
     }
   }
 
   /// The text of the segment at `index`.
   package func text(at index: Int) -> String {
-    String(decoding: bytes[segments[index].range], as: UTF8.self)
+    text(of: segments[index].range)
+  }
+
+  /// A part of the text, with a space for each line break within a paragraph (see `SplitMode.wrapped`).
+  package func text(of range: Range<Int>) -> String {
+    let inner = joins(in: range)
+    if inner.isEmpty { return String(decoding: bytes[range], as: UTF8.self) }
+    return String(decoding: JoinedLine(range, joins: inner, of: bytes).bytes, as: UTF8.self)
+  }
+
+  /// The joins that lie in a part of the text.
+  private func joins(in range: Range<Int>) -> ArraySlice<LineJoin> {
+    guard !joins.isEmpty else { return [] }
+    let first = joins.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+    let end = joins.partitioningIndex { $0.range.upperBound > range.upperBound }
+    return first < end ? joins[first..<end] : []
   }
 }
 
-/// The lines of `bytes` that hold a letter, without their outer white space.
-private func textLines(of bytes: [UInt8]) -> [Range<Int>] {
-  var lines: [Range<Int>] = []
-  bytes.withUnsafeBufferPointer { buffer in
-    guard let base = buffer.baseAddress else { return }
-    var spans = [dgm_text_span](repeating: dgm_text_span(), count: 256)
-    var cursor = 0
-    while cursor < buffer.count {
-      let found = dgm_text_lines(base, buffer.count, &cursor, &spans, spans.count)
-      for index in 0..<found {
-        lines.append(spans[index].start..<spans[index].end)
-      }
+extension Array {
+  /// The first index from which on `isBehind` holds; it holds for no element before.
+  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var low = 0, high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
+    return low
   }
-  return lines
 }

