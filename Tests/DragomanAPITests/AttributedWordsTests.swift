@@ -55,7 +55,7 @@ struct AttributedWordsTests {
     let response = try await session.translate(text)
     #expect(
       Self.runs(response.attributedTargetText)
-        == "[Îíš (<S|Ada>) 🙂<S|Ben>🙂 x<S|Eve>y ĥééŕéé?]")
+        == "[Îíš (<S|Ada>) 🙂<S|Ben>🙂 ẋ<S|Eve>ý ĥééŕéé?]")
     #expect(response.targetText == response.attributedTargetText.map { String($0.characters) })
     #expect(response.diagnostics.segmentCount == 1)
   }
