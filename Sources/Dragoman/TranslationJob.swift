@@ -22,17 +22,20 @@ package struct JobOptions: Hashable, Sendable {
   package var splitting: Splitting
   /// The engine's threads, over 0; nil for the runtime's.
   package var workers: Int?
+  /// Whether texts that are clearly not in the source language are marked so.
+  package var noticesMismatch: Bool
 
   /// Options with those given changed.
   package init(
     strategy: TranslationSession.Strategy = .lowLatency, beam: Int? = nil, alternatives: Int = 0,
-    splitting: Splitting = .paragraphs, workers: Int? = nil
+    splitting: Splitting = .paragraphs, workers: Int? = nil, noticesMismatch: Bool = false
   ) {
     self.strategy = strategy
     self.beam = beam
     self.alternatives = alternatives
     self.splitting = splitting
     self.workers = workers
+    self.noticesMismatch = noticesMismatch
   }
 }
 
@@ -71,13 +74,20 @@ package final class TranslationJob: Sendable {
   /// What runs.
   package let effectiveStrategy: TranslationSession.Strategy
   private let chain: TranslationChain
+  private let mismatch: LanguageMismatch?
 
   fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
     sourceLanguage = plan.source
     targetLanguage = plan.target
-    packs = plan.packs.map { ModelPack($0.manifest) }
+    packs = plan.steps.map { step in
+      switch step {
+      case .pack(let pack): ModelPack(pack.manifest)
+      case .pseudo(let language): ModelPack(language, from: plan.source)
+      }
+    }
     effectiveStrategy = plan.effectiveStrategy
     self.chain = chain
+    mismatch = plan.mismatch
   }
 
   /// The engine's version.
@@ -91,8 +101,10 @@ package final class TranslationJob: Sendable {
   ///     `CancellationError`, ``ModelPackError`` or ``TranslationError/internalError``.
   package func submit(_ text: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
     let pack = packs[0].id
-    chain.submit(text) { result in
-      completion(result.map(Output.init).mapError { ModelPackError.cause(of: $0, pack: pack) })
+    chain.submit(text) { [mismatch] result in
+      completion(
+        result.map { Output($0, isMismatch: mismatch?.isFound(in: text) ?? false) }
+          .mapError { ModelPackError.cause(of: $0, pack: pack) })
     }
   }
 
@@ -101,11 +113,12 @@ package final class TranslationJob: Sendable {
 }
 
 extension TranslationJob.Output {
-  fileprivate init(_ translated: TranslatedText) {
+  fileprivate init(_ translated: TranslatedText, isMismatch: Bool) {
     text = translated.text
     score = translated.score
     segmentCount = translated.segmentCount
     flags = TranslationSession.Diagnostics.flags(translated.flags)
+      .union(isMismatch ? [.languageMismatch] : [])
     alternatives = translated.alternatives.map {
       Alternative(text: $0.text, score: $0.score, logProbability: $0.logProbability)
     }
@@ -133,16 +146,18 @@ extension TranslationRuntime {
       if error == .notInstalled, let missingStore { throw ModelPackError(missingStore) }
       throw error
     }
-    guard let packs = route.installed else {
+    guard let steps = route.installed else {
       for case .damaged(let pack, _) in route.legs { throw ModelPackError(pack.error) }
       if let missingStore { throw ModelPackError(missingStore) }
       throw TranslationError.notInstalled
     }
-    let plan = TranslationPlan(source: route.source, target: route.target, packs: packs, job: options)
+    let plan = TranslationPlan(
+      source: route.source, target: route.target, steps: steps, job: options,
+      noticesMismatch: options.noticesMismatch)
     do {
       return TranslationJob(plan: plan, chain: try await chain(for: plan, workers: options.workers))
     } catch {
-      throw ModelPackError.cause(of: error, pack: ModelPack.ID(rawValue: packs[0].manifest.pack.id))
+      throw ModelPackError.cause(of: error, pack: steps[0].id)
     }
   }
 
@@ -151,8 +166,8 @@ extension TranslationRuntime {
   /// - Throws: `EngineError` or `CancellationError`.
   func chain(for plan: TranslationPlan, workers: Int? = nil) async throws -> TranslationChain {
     var leases: [EngineLease] = []
-    for pack in plan.packs {
-      leases.append(try await engines.engine(for: .init(pack: pack, workers: workers ?? self.workers)))
+    for step in plan.steps {
+      leases.append(try await engines.engine(for: .init(step: step, workers: workers ?? self.workers)))
     }
     return TranslationChain(leases: leases, options: plan.callOptions, priority: Task.currentPriority)
   }

@@ -1,6 +1,7 @@
-import Dragoman
 import Foundation
 import Testing
+
+@testable import Dragoman
 
 @Suite struct ModelPackStoreTests {
   private static let id = ModelPack.ID(rawValue: TestStore.Pack.enDe.id)
@@ -35,6 +36,19 @@ import Testing
     #expect(try await !store.session().translate("Good morning.").targetText.isEmpty)
     // Again: there is nothing to do.
     try await packs.install(Self.id)
+  }
+
+  @Test("a state is told once, not as often as it is announced")
+  func repeatedStates() async throws {
+    let store = try published()
+    var states = store.runtime.packs.states(of: Self.id).makeAsyncIterator()
+    #expect(await states.next() == .supported)
+    for _ in 0..<3 { store.runtime.downloads.announce(.supported, of: Self.id) }
+    store.runtime.downloads.announce(.verifying, of: Self.id)
+    store.runtime.downloads.announce(.verifying, of: Self.id)
+    store.runtime.downloads.announce(.installed, of: Self.id)
+    #expect(await states.next() == .verifying)
+    #expect(await states.next() == .installed)
   }
 
   @Test("an id that no catalog has is not found, a catalog that is not there is named")
@@ -161,13 +175,9 @@ import Testing
     try await packs.verify(Self.id)
   }
 
-  @Test("two packs with English between them are a route, and translate")
+  @Test("row 35: two packs with English between them are a route, and translate as one after the other")
   func pivot() async throws {
-    let store = try TestStore(installed: [.deEn], catalogued: [.enEs])
-    #expect(await store.status("de", "es") == .supported)
-    #expect(
-      await translationError { _ = try await store.session("de", "es").translate("Hallo.") } == .notInstalled)
-    try store.install(.enEs)
+    let store = try TestStore(installed: [.deEn, .enEs])
     #expect(await store.status("de", "es") == .installed)
     let route = await store.runtime.packs.route(
       from: Locale.Language(identifier: "de"), to: Locale.Language(identifier: "es"), strategy: .lowLatency)
@@ -180,5 +190,19 @@ import Testing
     #expect(middle.diagnostics.viaPivot == nil)
     let direct = try TestStore(installed: [.deEn, .enEs]) { $0.allowsPivot = false }
     #expect(await direct.status("de", "es") == .unsupported)
+  }
+
+  @Test(
+    "row 36: with one of two packs installed the pair is supported, not installed",
+    arguments: [(TestStore.Pack.deEn, TestStore.Pack.enEs), (.enEs, .deEn)])
+  func oneLeg(present: TestStore.Pack, missing: TestStore.Pack) async throws {
+    let store = try TestStore(installed: [present], catalogued: [missing])
+    #expect(await store.status("de", "es") == .supported)
+    #expect(await !store.session("de", "es").isReady)
+    #expect(
+      await translationError { _ = try await store.session("de", "es").translate("Hallo.") } == .notInstalled)
+    try store.install(missing)
+    #expect(await store.status("de", "es") == .installed)
+    #expect(await store.session("de", "es").isReady)
   }
 }

@@ -1,6 +1,7 @@
-import Dragoman
 import Foundation
 import Testing
+
+@testable import Dragoman
 
 @Suite struct SessionBatchTests {
   private typealias Request = TranslationSession.Request
@@ -9,15 +10,24 @@ import Testing
     "Good morning.", "The tide is low.", "Where is the key?", "It rains.", "Thank you.",
   ]
 
-  @Test("rows 23 and 25: identifiers are echoed as they are, doubled, odd or missing")
-  func identifiers() async throws {
-    let long = String(repeating: "x", count: 10_000)
-    let identifiers: [String?] = ["a", "a", nil, "🙂\n", long]
-    let requests = zip(Self.texts, identifiers).map { Request(sourceText: $0, clientIdentifier: $1) }
+  @Test("row 23: every request has its response, though identifiers are doubled or missing")
+  func doubledIdentifiers() async throws {
+    try await Self.expectEchoed(["a", "a", nil, "b", "a"])
+  }
+
+  @Test("row 25: odd identifiers are echoed as they are")
+  func oddIdentifiers() async throws {
+    try await Self.expectEchoed(["🙂", "\n", String(repeating: "x", count: 10_000), "", "e\u{301}\0"])
+  }
+
+  private static func expectEchoed(_ identifiers: [String?]) async throws {
+    let requests = zip(texts, identifiers).map { Request(sourceText: $0, clientIdentifier: $1) }
     let session = try TestStore().session()
     let ordered = try await session.translations(from: requests)
-    #expect(ordered.map(\.clientIdentifier) == identifiers)
-    #expect(ordered.map(\.sourceText) == Self.texts)
+    #expect(
+      ordered.map { $0.clientIdentifier.map { Array($0.utf8) } }
+        == identifiers.map { $0.map { Array($0.utf8) } })
+    #expect(ordered.map(\.sourceText) == texts)
     var streamed: [TranslationSession.Response] = []
     for try await response in session.translate(batch: requests) { streamed.append(response) }
     #expect(Set(streamed) == Set(ordered))
@@ -65,6 +75,28 @@ import Testing
       seen.insert(response.clientIdentifier ?? "none")
     }
     #expect(seen.count == 10_000)
+  }
+
+  @Test("a single text is answered before a fixed small number of further responses to 10,000")
+  func fairness() async throws {
+    let session = try TestStore { $0.workers = 1 }.session()
+    // A batch of the engine's has room for a few of these: many are waiting when the single text comes.
+    let long = String(repeating: "The tide is low and the boat is in the garden, ", count: 4)
+    var responses = session.translate(
+      batch: (0..<10_000).map { Request(sourceText: "\(long)\($0) it rains.") }
+    )
+    .makeAsyncIterator()
+    for _ in 0..<16 { _ = try await responses.next() }
+    let isAnswered = CancellationFlag()
+    let single = Task {
+      defer { isAnswered.set() }
+      return try await session.translate("Good morning.")
+    }
+    // In the order of arrival at least a window of 512 would come first.
+    var further = 0
+    while !isAnswered.isSet, further < 256, try await responses.next() != nil { further += 1 }
+    #expect(isAnswered.isSet, "\(further) responses came before that to the single text")
+    #expect(try await !single.value.targetText.isEmpty)
   }
 
   @Test("row 56: two iterators over one batch are two full runs")

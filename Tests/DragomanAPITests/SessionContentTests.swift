@@ -3,13 +3,18 @@ import Foundation
 import Testing
 
 @Suite struct SessionContentTests {
-  private static let blanks = [
-    "", " \n\t", "\u{200B}", "\u{FEFF}", "\0", "\u{200B}\u{FEFF}\0", "\u{200E} \u{3164}",
-  ]
+  @Test("row 1: an empty text is nothing to translate, also when nothing is installed")
+  func emptyText() async throws { try await Self.expectNothing(in: "") }
+
+  @Test("row 2: white space alone is nothing to translate, also when nothing is installed")
+  func whiteSpace() async throws { try await Self.expectNothing(in: " \n\t") }
 
   @Test(
-    "rows 1 to 3: a blank text is nothing to translate, also when nothing is installed", arguments: blanks)
-  func blankText(text: String) async throws {
+    "row 3: what cannot be seen is nothing to translate, also when nothing is installed",
+    arguments: ["\u{200B}", "\u{FEFF}", "\0", "\u{200B}\u{FEFF}\0", "\u{200E} \u{3164}"])
+  func invisibleText(text: String) async throws { try await Self.expectNothing(in: text) }
+
+  private static func expectNothing(in text: String) async throws {
     let empty = try TestStore(installed: [])
     for store in [try TestStore(), empty] {
       #expect(await translationError { _ = try await store.session().translate(text) } == .nothingToTranslate)
@@ -68,6 +73,17 @@ import Testing
     let response = try await session.translate("Hello\0world")
     #expect(response.sourceText == "Hello\0world")
     #expect(response.targetText != (try await session.translate("Hello")).targetText)
+  }
+
+  @Test("row 17: a foreign run in the text is no error, whichever of the two languages is declared")
+  func mixedScripts() async throws {
+    let store = try TestStore(installed: [.enDe, TestStore.Pack(id: "ja-de", source: "ja", target: "de")])
+    for (source, text) in [("en", "The 図書館 opens at seven."), ("ja", "今日は library が休みです。")] {
+      let response = try await store.session(source, "de").translate(text)
+      #expect(response.sourceLanguage == Locale.Language(identifier: source))
+      #expect(response.sourceText == text)
+      #expect(!response.targetText.isEmpty)
+    }
   }
 
   @Test("the response echoes the text byte for byte, and tells the languages and what ran")

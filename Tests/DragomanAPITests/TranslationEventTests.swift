@@ -9,6 +9,22 @@ private final class Recorder: TranslationEventSink {
 
   var events: [TranslationEvent] { recorded.withLock { $0 } }
 
+  /// The calls that began: languages and number of requests.
+  var began: [[String]] {
+    events.compactMap { event in
+      guard case .callBegan(let source, let target, let requests, _) = event else { return nil }
+      return [source, target, "\(requests)"]
+    }
+  }
+
+  /// The calls that ended: languages, number of requests and outcome.
+  var ended: [[String]] {
+    events.compactMap { event in
+      guard case .callEnded(let source, let target, let requests, _, let outcome) = event else { return nil }
+      return [source, target, "\(requests)", outcome.rawValue]
+    }
+  }
+
   func record(_ event: TranslationEvent) { recorded.withLock { $0.append(event) } }
 }
 
@@ -47,6 +63,59 @@ private final class Recorder: TranslationEventSink {
     #expect(
       recorder.events.contains { if case .callEnded(_, _, 2_000, _, .cancelled) = $0 { true } else { false } }
     )
+  }
+
+  @Test("a stream tells a call for each pair of languages, with the texts it had in the end")
+  func streams() async throws {
+    let recorder = Recorder()
+    let store = try TestStore(installed: [.enDe, .deEn]) {
+      $0.events = recorder
+      $0.preferredLanguages = ["de", "en"]
+    }
+    let texts = [
+      "The library is open until seven in the evening.", " ",
+      "Die Bibliothek ist bis sieben Uhr abends geöffnet.", "Thank you very much for the long letter.",
+    ]
+    let stream = store.runtime.translations(of: Self.requests(texts), from: nil, to: nil)
+    var count = 0
+    for try await _ in stream { count += 1 }
+    #expect(count == 4)
+    #expect(recorder.began == [["en", "de", "0"], ["de", "en", "0"]])
+    #expect(recorder.ended == [["en", "de", "2", "finished"], ["de", "en", "1", "finished"]])
+    let told = recorder.events.map { "\($0)" }.joined()
+    for word in ["library", "Bibliothek", "letter"] { #expect(!told.contains(word)) }
+  }
+
+  @Test("a stream that fails or is dropped says so, and one without any text says nothing")
+  func endedStreams() async throws {
+    let recorder = Recorder()
+    let store = try TestStore {
+      $0.events = recorder
+      $0.maximumInputBytes = 20
+    }
+    let english = Locale.Language(identifier: "en")
+    let german = Locale.Language(identifier: "de")
+    func stream(_ texts: [String]) -> TranslationStream {
+      store.runtime.translations(of: Self.requests(texts), from: english, to: german)
+    }
+    for try await _ in stream([]) {}
+    #expect(recorder.began.isEmpty && recorder.ended.isEmpty)
+    let long = String(repeating: "a", count: 21)
+    _ = await error { for try await _ in stream(["It rains.", "Thank you.", long, "It rains."]) {} }
+    #expect(recorder.ended == [["en", "de", "2", "failed"]])
+    do {
+      var iterator = stream((0..<2_000).map { "Number \($0)" }).makeAsyncIterator()
+      #expect(try await iterator.next() != nil)
+    }
+    #expect(recorder.began.count == 2)
+    #expect(recorder.ended.last?.last == "cancelled")
+  }
+
+  private static func requests(_ texts: [String]) -> AsyncStream<TranslationSession.Request> {
+    AsyncStream { continuation in
+      for text in texts { continuation.yield(.init(sourceText: text)) }
+      continuation.finish()
+    }
   }
 
   @Test("packs are opened and closed aloud, and a missing catalog is told once")

@@ -78,13 +78,13 @@ import Testing
   @Test("makes a local path absolute, and finds the catalog in a folder")
   func localPaths() throws {
     let file = try folder.write(Data(), to: "packs, \"ä\"\n日本/catalog.json")
-    let inFolder = try sources.add(file.deletingLastPathComponent().path, isForeign: false)
+    let inFolder = try sources.add(file.deletingLastPathComponent().path, isForeign: false).source
     #expect(inFolder.url.path == file.standardizedFileURL.path)
     #expect(inFolder.location == .file(inFolder.url))
     let listed = try sources.list()
     #expect(listed == [inFolder] && listed.first?.url.path == inFolder.url.path)
     #expect(packError { try sources.add(file.path, isForeign: true) }?.code == .inUse)
-    let relative = try sources.add("some/./where/../c.json", isForeign: true)
+    let relative = try sources.add("some/./where/../c.json", isForeign: true).source
     #expect(relative.url.path == FileManager.default.currentDirectoryPath + "/some/c.json")
     #expect(relative.location == .foreign(relative.url))
     try sources.remove(file.path)
@@ -92,13 +92,12 @@ import Testing
     #expect(try sources.list().isEmpty)
   }
 
-  @Test("refuses a catalog that is listed already, in whatever form it is named")
+  @Test("lists a catalog once, in whatever form it is named, and never both as foreign and not")
   func duplicates() throws {
-    try sources.add("https://example.org/c", isForeign: false)
+    #expect(try sources.add("https://example.org/c", isForeign: false).isNew)
     for address in ["https://example.org/c", "https://example.org/c/", "https://example.org/c/catalog.json"] {
-      for isForeign in [true, false] {
-        #expect(packError { try sources.add(address, isForeign: isForeign) }?.code == .inUse)
-      }
+      #expect(try !sources.add(address, isForeign: false).isNew)
+      #expect(packError { try sources.add(address, isForeign: true) }?.code == .inUse)
     }
     #expect(try sources.list().count == 1)
   }

@@ -53,6 +53,21 @@ import Testing
     #expect(names == Self.files.sorted().map { "\(Self.id)/\($0)" })
   }
 
+  @Test("removes what killed exports have left there, once it is a day old")
+  func leftovers() throws {
+    let old = [".a.tar.gz.\(UUID().uuidString).partial", ".new.\(UUID().uuidString).partial"]
+    let kept = [".b.zip.\(UUID().uuidString).partial", ".notes.partial", "c.\(UUID().uuidString).partial"]
+    for name in [old[0]] + kept { try place.write([], [name: "x"], to: ".") }
+    try FileManager.default.createDirectory(at: place.url(old[1]), withIntermediateDirectories: true)
+    let then = Date(timeIntervalSinceNow: -25 * 3600)
+    for name in old + kept.dropFirst() {
+      try FileManager.default.setAttributes([.modificationDate: then], ofItemAtPath: place.url(name).path)
+    }
+    try export(to: "a.tar")
+    for name in old { #expect(access(place.url(name).path, F_OK) != 0) }
+    for name in kept { #expect(access(place.url(name).path, F_OK) == 0) }
+  }
+
   @Test("a damaged pack is not exported, and what was there before stays")
   func damagedPack() throws {
     try place.write([], ["out.zip": "kept"], to: ".")

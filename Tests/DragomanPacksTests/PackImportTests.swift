@@ -46,7 +46,7 @@ import Testing
   func contradiction() throws {
     try place.writeOwnPack()
     let error = try place.fault("en-de.tiny.1.0", PackImport.Options(target: "fr"))
-    #expect(error?.key == "target" && error?.expected == "fr" && error?.found == "de")
+    #expect(error?.key == "--to" && error?.expected == "de, as the pack says" && error?.found == "fr")
     #expect(try place.fault("en-de.tiny.1.0", PackImport.Options(source: "en", version: "1.0")) == nil)
   }
 

@@ -99,6 +99,36 @@ struct PackInstallerTests {
     #expect(bench.leftovers().isEmpty)
   }
 
+  @Test("tells from the first on what an earlier attempt has brought, and never less")
+  func progressOfResume() throws {
+    let bench = try InstallBench()
+    let entry = try bench.publish()
+    let files = PartialFiles(id: InstallBench.id, layout: bench.layout)
+    try files.prepare(for: entry.transferred)
+    let content = InstallBench.content(seed: 1)
+    // Whole files: a part of one is gone on with only where the other side can say that it is the same.
+    for name in ["model.bin", "lex.bin"] { try Data(content[name] ?? []).write(to: files.url(of: name)) }
+    #expect(bench.installer.partialBytes(of: InstallBench.id) == 5700)
+    let steps = try bench.install(entry).filter { $0.phase == .downloading }.map(\.completedBytes)
+    #expect(steps.first == 5700 && steps.last == entry.downloadBytes)
+    #expect(steps == steps.sorted())
+  }
+
+  @Test("discards what has come of packs that nobody works on")
+  func discards() throws {
+    let bench = try InstallBench()
+    #expect(try bench.installer.discardPartial().isEmpty)
+    let entry = try bench.publish()
+    let files = PartialFiles(id: InstallBench.id, layout: bench.layout)
+    try files.prepare(for: entry.transferred)
+    try Data([1, 2, 3]).write(to: files.url(of: "model.bin"))
+    let lock = try #require(try PackLock.attempt(on: InstallBench.id, in: bench.layout))
+    #expect(try bench.installer.discardPartial().isEmpty)
+    lock.release()
+    #expect(try bench.installer.discardPartial() == [.init(id: InstallBench.id, bytes: 3)])
+    #expect(bench.leftovers().isEmpty)
+  }
+
   @Test("drops what an earlier attempt has of another content or of unknown files")
   func dropsOldPartials() throws {
     let bench = try InstallBench()

@@ -98,7 +98,8 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case .newerFormat: "Update Dragoman."
     case .offline: "Try again when there is a network; what has come is kept."
     case .noSpace: bytesNeeded.map { "Free \($0) bytes." } ?? "Free some room."
-    case .readOnly: "Set DRAGOMAN_MODELS_DIR to a folder that can be written to."
+    case .readOnly:
+      "Set \(key?.split(separator: ",").first ?? "DRAGOMAN_MODELS_DIR") to a folder that can be written to."
     case .inUse: "Choose another name, or try again later."
     case .timedOut: "Try again later; what has come is kept."
     }

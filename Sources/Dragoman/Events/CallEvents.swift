@@ -1,26 +1,30 @@
 import Foundation
 import Synchronization
 
-/// Tells a sink of one call.
+/// Tells a sink of one call: a session's, or what a stream translates between two languages.
 final class CallEvents: Sendable {
   private let plan: TranslationPlan
-  private let requests: Int
+  /// How many texts the call has, as far as they have come.
+  private let requests: Atomic<Int>
   private let sink: any TranslationEventSink
   private let start = ContinuousClock.now
   private let hasEnded = Atomic(false)
 
   init(plan: TranslationPlan, requests: Int, sink: any TranslationEventSink) {
     self.plan = plan
-    self.requests = requests
+    self.requests = Atomic(requests)
     self.sink = sink
   }
+
+  /// Another text has come to the call.
+  func addRequest() { requests.add(1, ordering: .relaxed) }
 
   /// The call begins to translate.
   func began() {
     sink.record(
       .callBegan(
-        source: plan.source.minimalIdentifier, target: plan.target.minimalIdentifier, requests: requests,
-        strategy: plan.effectiveStrategy))
+        source: plan.source.minimalIdentifier, target: plan.target.minimalIdentifier,
+        requests: requests.load(ordering: .relaxed), strategy: plan.effectiveStrategy))
   }
 
   /// The call is over; told once.
@@ -34,7 +38,7 @@ final class CallEvents: Sendable {
       }
     sink.record(
       .callEnded(
-        source: plan.source.minimalIdentifier, target: plan.target.minimalIdentifier, requests: requests,
-        duration: ContinuousClock.now - start, outcome: outcome))
+        source: plan.source.minimalIdentifier, target: plan.target.minimalIdentifier,
+        requests: requests.load(ordering: .relaxed), duration: ContinuousClock.now - start, outcome: outcome))
   }
 }

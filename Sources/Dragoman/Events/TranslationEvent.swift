@@ -11,12 +11,13 @@ public enum TranslationEvent: Hashable, Sendable {
     case failed
   }
 
-  /// A call passed its checks and begins to translate.
+  /// A call passed its checks and begins to translate. A stream begins one for each pair of languages, with the
+  /// first text of that pair, and ends all of them when it is over.
   ///
   /// - Parameters:
   ///   - source: The language translated from, BCP-47.
   ///   - target: The language translated to, BCP-47.
-  ///   - requests: How many texts it has.
+  ///   - requests: How many texts it has; 0 for a stream, of which nobody knows.
   ///   - strategy: What runs.
   case callBegan(source: String, target: String, requests: Int, strategy: TranslationSession.Strategy)
 

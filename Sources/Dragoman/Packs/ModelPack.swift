@@ -1,3 +1,4 @@
+import DragomanEngine
 import DragomanPacks
 public import Foundation
 
@@ -12,6 +13,14 @@ public struct ModelPack: Hashable, Sendable, Identifiable {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What translates.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A model.
+    case model
+    /// A transformation that is built in, into a pseudo-language: ``TranslationRuntime/Options/pseudoLanguages``.
+    case pseudo
+  }
+
   /// What can be checked of a pack when it has come.
   public enum Check: String, Hashable, Sendable, CaseIterable {
     /// Every byte.
@@ -24,6 +33,8 @@ public struct ModelPack: Hashable, Sendable, Identifiable {
 
   /// The pack's name.
   public let id: ID
+  /// What translates.
+  public let kind: Kind
   /// The language it translates from.
   public let source: Locale.Language
   /// The language it translates to.
@@ -67,11 +78,29 @@ public struct ModelPack: Hashable, Sendable, Identifiable {
     self.init(pack, downloadBytes: 0, installedBytes: 0, origin: nil, isForeign: false, check: .sha256)
   }
 
+  /// The built-in pack of a pseudo-language, which takes any source.
+  init(_ language: PseudoLanguage, from source: Locale.Language) {
+    id = language.pack
+    kind = .pseudo
+    self.source = source
+    target = language.language
+    version = Engine.version
+    strategy = .lowLatency
+    downloadBytes = 0
+    installedBytes = 0
+    licence = "Apache-2.0"
+    origin = nil
+    isForeign = false
+    // It is part of the program: nothing of it comes.
+    check = .none
+  }
+
   private init(
     _ pack: PackDescription, downloadBytes: Int64, installedBytes: Int64, origin: String?, isForeign: Bool,
     check: Check
   ) {
     id = ID(rawValue: pack.id)
+    kind = .model
     source = Locale.Language(identifier: pack.source)
     target = Locale.Language(identifier: pack.target)
     version = pack.version.description

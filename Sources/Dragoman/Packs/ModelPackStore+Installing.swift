@@ -5,16 +5,22 @@ package import Foundation
 extension ModelPackStore {
   /// How a pack is to be installed.
   package struct InstallOptions: Sendable {
-    /// How long to wait; nil for as long as bytes keep coming.
+    /// How long to wait, from `start` on; nil for as long as bytes keep coming.
     package var timeout: Duration?
+    /// When the waiting began.
+    package var start: ContinuousClock.Instant
     /// Whether a foreign pack may be installed of which neither sizes nor hashes are known.
     package var allowsUnverified: Bool
     /// Whether a pack that is there is fetched anew.
     package var repairs: Bool
 
     /// Options with those given changed.
-    package init(timeout: Duration? = nil, allowsUnverified: Bool = false, repairs: Bool = false) {
+    package init(
+      timeout: Duration? = nil, start: ContinuousClock.Instant = .now, allowsUnverified: Bool = false,
+      repairs: Bool = false
+    ) {
       self.timeout = timeout
+      self.start = start
       self.allowsUnverified = allowsUnverified
       self.repairs = repairs
     }
@@ -51,7 +57,8 @@ extension ModelPackStore {
     try await runtime.downloads.install(
       entry,
       options: .init(
-        timeout: options.timeout, allowsUnverified: options.allowsUnverified, repairs: options.repairs))
+        timeout: options.timeout, start: options.start, allowsUnverified: options.allowsUnverified,
+        repairs: options.repairs))
   }
 
   /// Installs a pack from a local folder or archive.
@@ -68,6 +75,23 @@ extension ModelPackStore {
     }
     runtime.downloads.announce(.installed, of: ModelPack.ID(rawValue: id))
     return ModelPack.ID(rawValue: id)
+  }
+
+  /// What had come of a pack whose download was cut.
+  package struct PartialDownload: Hashable, Sendable {
+    /// The pack.
+    package let pack: ModelPack.ID
+    /// How much of it, in bytes.
+    package let bytes: Int64
+  }
+
+  /// Discards what has come of downloads that were cut: the next attempt begins anew. Those under way stay.
+  ///
+  /// - Returns: What there was, by id.
+  /// - Throws: ``ModelPackError`` `readOnly` where there is no store, or none that can be written to.
+  package func discardPartialDownloads() async throws -> [PartialDownload] {
+    try await work(on: nil) { installer, _ in try installer.discardPartial() }
+      .map { PartialDownload(pack: ModelPack.ID(rawValue: $0.id), bytes: $0.bytes) }
   }
 
   /// The catalogs' entry for `id`; the network is asked only when the catalogs at hand do not know it.

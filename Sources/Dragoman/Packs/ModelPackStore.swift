@@ -32,6 +32,7 @@ public final class ModelPackStore: Sendable {
   /// is there but damaged.
   public func state(of id: ModelPack.ID) async -> ModelPackState {
     if let state = runtime.downloads.state(of: id) { return state }
+    if runtime.pseudoLanguages, PseudoLanguage(pack: id) != nil { return .installed }
     let index = await runtime.index()
     if index.contents.installed.contains(where: { $0.manifest.pack.id == id.rawValue }) { return .installed }
     if let damaged = index.contents.damaged.first(where: { $0.id == id.rawValue }) {
@@ -85,9 +86,9 @@ public final class ModelPackStore: Sendable {
   public func remove(_ id: ModelPack.ID) async throws {
     let removed = try await work(on: id) { installer, _ in try installer.remove(id.rawValue) }
     defer { removed.discard() }
-    runtime.engines.unload(id.rawValue)
+    runtime.engines.unload(id)
     runtime.downloads.announce(.supported, of: id)
-    try await runtime.engines.waitUntilUnused(id.rawValue)
+    try await runtime.engines.waitUntilUnused(id)
   }
 
   /// Hashes every file of an installed pack and compares it with what the pack promises.
@@ -100,7 +101,7 @@ public final class ModelPackStore: Sendable {
   }
 
   /// Lets go of the pack's weights. What runs on it ends first; the next call opens it again.
-  public func unload(_ id: ModelPack.ID) async { runtime.engines.unload(id.rawValue) }
+  public func unload(_ id: ModelPack.ID) async { runtime.engines.unload(id) }
 
   /// What the installed packs take on disk, in bytes.
   public func diskUsage() async -> Int64 {

@@ -6,8 +6,10 @@ import Synchronization
 final class PackDownloads: Sendable {
   /// How a pack is to be installed.
   struct Options: Sendable {
-    /// How long the caller waits; nil for ever.
+    /// How long the caller waits, from `start` on; nil for ever.
     var timeout: Duration?
+    /// When the waiting began.
+    var start = ContinuousClock.now
     /// Whether a pack of which nothing can be checked may be installed.
     var allowsUnverified = false
     /// Whether a pack that is there is fetched anew.
@@ -77,8 +79,9 @@ final class PackDownloads: Sendable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await download.outcome.value() }
       group.addTask {
-        try await Task.sleep(for: timeout)
-        throw ModelPackError(.timedOut, pack: id, expected: "to be done within \(timeout)")
+        try await Task.sleep(until: options.start + timeout, clock: .continuous)
+        let seconds = String(format: "%g", timeout / .seconds(1))
+        throw ModelPackError(.timedOut, pack: id, expected: "to be done within \(seconds) s")
       }
       defer { group.cancelAll() }
       try await group.next()
@@ -95,10 +98,10 @@ final class PackDownloads: Sendable {
       }
       let download = Download()
       state.downloads[id] = (download, 1, options.isApproved)
+      state.states[id] = .downloading(completedBytes: 0, totalBytes: entry.downloadBytes)
       return (download, true)
     }
     guard isNew else { return download }
-    change(id, to: .downloading(completedBytes: 0, totalBytes: entry.downloadBytes))
     // It waits for the network and the disk, perhaps for an hour: a thread of its own.
     let thread = Thread { [self] in run(download, entry, options) }
     thread.name = "dragoman.download"
@@ -121,6 +124,9 @@ final class PackDownloads: Sendable {
   private func run(_ download: Download, _ entry: CatalogEntry, _ options: Options) {
     let id = ModelPack.ID(rawValue: entry.pack.id)
     let result: Result<Void, any Error>
+    // What an earlier attempt has brought is not transferred now.
+    let present = min(installer.partialBytes(of: entry.pack.id), entry.downloadBytes)
+    change(id, to: .downloading(completedBytes: present, totalBytes: entry.downloadBytes))
     do {
       try installer.install(
         entry, allowsUnverified: options.allowsUnverified, repair: options.repairs,

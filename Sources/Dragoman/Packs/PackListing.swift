@@ -25,6 +25,14 @@ package struct PackListing: Sendable {
     package let error: ModelPackError
   }
 
+  /// A pack of a catalog that was written for a later version of Dragoman.
+  package struct Newer: Sendable {
+    /// The languages that it names.
+    package let source, target: Locale.Language
+    /// Which one it is, and what it asks for.
+    package let error: ModelPackError
+  }
+
   /// A catalog and how it fares.
   package struct Catalog: Sendable {
     /// Its path or address.
@@ -45,6 +53,8 @@ package struct PackListing: Sendable {
   package let damaged: [Damaged]
   /// Offered by the catalogs and not installed.
   package let available: [ModelPack]
+  /// Offered by the catalogs, but for a later version of Dragoman.
+  package let newer: [Newer]
   /// The catalogs, in order.
   package let catalogs: [Catalog]
   /// The folders that were searched, in order.
@@ -111,6 +121,7 @@ extension ModelPackStore {
     return PackListing(
       installed: installed, damaged: damaged,
       available: offer.packs.map { ModelPack($0) }.filter { !ids.contains($0.id) },
+      newer: offer.skipped.compactMap { PackListing.Newer($0) },
       catalogs: offer.states.map { PackListing.Catalog($0) },
       places: runtime.store.directories.map { $0.path },
       userStore: user?.path, unreadable: contents.unreadable.map { ModelPackError($0) },
@@ -124,7 +135,23 @@ extension ModelPackStore {
     guard let route = try? await runtime.languageRoute(from: source, to: target, strategy: strategy) else {
       return PackLegs(status: .unsupported, legs: [])
     }
-    return PackLegs(status: route.status, legs: route.legs.map { PackLegs.Leg($0) })
+    let legs: [PackLegs.Leg] =
+      switch route.way {
+      case .packs(let legs): legs.map { PackLegs.Leg($0) }
+      case .pseudo(let language): [PackLegs.Leg(ModelPack(language, from: source))]
+      }
+    return PackLegs(status: route.status, legs: legs)
+  }
+}
+
+extension PackListing.Newer {
+  fileprivate init?(_ skipped: Catalog.SkippedEntry) {
+    guard skipped.error.code == .newerFormat, let source = skipped.source, let target = skipped.target else {
+      return nil
+    }
+    self.init(
+      source: Locale.Language(identifier: source), target: Locale.Language(identifier: target),
+      error: ModelPackError(skipped.error))
   }
 }
 
@@ -137,6 +164,9 @@ extension PackListing.Catalog {
 }
 
 extension PackLegs.Leg {
+  /// A pack that is built in.
+  fileprivate init(_ pack: ModelPack) { self.init(id: pack.id, pack: pack, state: .installed) }
+
   fileprivate init(_ leg: PackIndex.Leg) {
     switch leg {
     case .installed(let pack):

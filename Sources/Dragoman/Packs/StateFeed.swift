@@ -4,7 +4,8 @@ import Synchronization
 final class StateFeed: Sendable {
   private struct State {
     var changes = 0
-    var hasBegun = false
+    /// What was told last; nil before the present state has been.
+    var last: ModelPackState?
   }
 
   private let continuation: AsyncStream<ModelPackState>.Continuation
@@ -15,11 +16,13 @@ final class StateFeed: Sendable {
   /// How many changes there have been.
   var changes: Int { state.withLock(\.changes) }
 
-  /// A change; told only when the present state has been.
+  /// A change; told only when the present state has been, and if it is one.
   func change(to next: ModelPackState) {
     state.withLock { state in
       state.changes += 1
-      if state.hasBegun { continuation.yield(next) }
+      guard let last = state.last, last != next else { return }
+      state.last = next
+      continuation.yield(next)
     }
   }
 
@@ -28,7 +31,7 @@ final class StateFeed: Sendable {
   func begin(with present: ModelPackState, after changes: Int) -> Bool {
     state.withLock { state in
       guard state.changes == changes else { return false }
-      state.hasBegun = true
+      state.last = present
       continuation.yield(present)
       return true
     }

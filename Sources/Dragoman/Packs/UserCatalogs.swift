@@ -30,11 +30,16 @@ package struct UserCatalogs: Sendable {
 
   /// Puts a catalog at the end of the list.
   ///
-  /// - Returns: The catalog as it is listed.
+  /// - Returns: The catalog as it is listed, and whether it was not yet.
   /// - Throws: ``ModelPackError``: `notFound` for an address that can never give a catalog, `untrustedCatalog`,
-  ///   `inUse` for one that is listed already, `readOnly`, `noSpace`, and as ``list()``.
-  package func add(_ address: String, isForeign: Bool) throws(ModelPackError) -> UserCatalog {
-    try change { (sources) throws(PackError) in try sources.add(address, isForeign: isForeign) }
+  ///   `inUse` for one that is listed the other way, foreign or not, `readOnly`, `noSpace`, and as ``list()``.
+  package func add(
+    _ address: String, isForeign: Bool
+  ) throws(ModelPackError) -> (catalog: UserCatalog, isNew: Bool) {
+    let (source, isNew) = try change { (sources) throws(PackError) in
+      try sources.add(address, isForeign: isForeign)
+    }
+    return (UserCatalog(source), isNew)
   }
 
   /// Takes a catalog off the list.
@@ -42,19 +47,19 @@ package struct UserCatalogs: Sendable {
   /// - Returns: The catalog that was listed.
   /// - Throws: ``ModelPackError`` `notFound` for one that is not listed; else as ``add(_:isForeign:)``.
   package func remove(_ address: String) throws(ModelPackError) -> UserCatalog {
-    try change { (sources) throws(PackError) in try sources.remove(address) }
+    UserCatalog(try change { (sources) throws(PackError) in try sources.remove(address) })
   }
 
-  private func change(
-    _ body: (CatalogSources) throws(PackError) -> CatalogSources.Source
-  ) throws(ModelPackError) -> UserCatalog {
+  private func change<Value>(
+    _ body: (CatalogSources) throws(PackError) -> Value
+  ) throws(ModelPackError) -> Value {
     guard let sources else {
       throw ModelPackError(
         .notFound, key: "XDG_CONFIG_HOME, HOME", expected: "a place for the list of catalogs",
         found: "neither variable")
     }
     do throws(PackError) {
-      return UserCatalog(try body(sources))
+      return try body(sources)
     } catch {
       throw ModelPackError(error)
     }

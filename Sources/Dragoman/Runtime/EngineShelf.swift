@@ -8,10 +8,13 @@ import Synchronization
 /// An engine is kept while its pack lies in the store unchanged. A running call holds its engine by a lease,
 /// so a pack that is removed, replaced or unloaded goes when its last call has ended.
 final class EngineShelf: Sendable {
-  /// A pack's files as they are, and the threads that serve them.
+  /// A pack's files as they are, or a built-in pack, and the threads that serve it.
   struct Key: Hashable, Sendable {
-    let pack: OpenPack
+    let step: TranslationStep
     let workers: Int
+
+    /// The pack's name.
+    var id: ModelPack.ID { step.id }
   }
 
   private enum Slot {
@@ -22,10 +25,10 @@ final class EngineShelf: Sendable {
 
   private struct State {
     var slots: [Key: Slot] = [:]
-    /// How many leases there are of each pack, by its id.
-    var leases: [String: Int] = [:]
+    /// How many leases there are of each pack.
+    var leases: [ModelPack.ID: Int] = [:]
     /// Who waits for the last lease of a pack to end.
-    var waiting: [String: Broadcast<Void>] = [:]
+    var waiting: [ModelPack.ID: Broadcast<Void>] = [:]
     /// How often an engine was asked for.
     var requests = 0
   }
@@ -52,7 +55,7 @@ final class EngineShelf: Sendable {
   /// - Throws: `EngineError`, to everyone who waited; the next call tries again. `CancellationError` when the
   ///   calling task is cancelled.
   func engine(for key: Key) async throws -> EngineLease {
-    let id = key.pack.manifest.pack.id
+    let id = key.id
     enum Next { case wait(Broadcast<Engine>), open(Broadcast<Engine>), done(Engine) }
     let next: Next = state.withLock { state in
       state.leases[id, default: 0] += 1
@@ -87,16 +90,18 @@ final class EngineShelf: Sendable {
   /// Lets go of every engine whose pack is no longer among `packs`.
   func keepOnly(_ packs: [OpenPack]) {
     let present = Set(packs)
-    letGo { !present.contains($0.pack) }
+    letGo { key in
+      if case .pack(let pack) = key.step { !present.contains(pack) } else { false }
+    }
   }
 
   /// Lets go of the engines of the pack `id`. Its memory is freed when the last running call has ended.
-  func unload(_ id: String) { letGo { $0.pack.manifest.pack.id == id } }
+  func unload(_ id: ModelPack.ID) { letGo { $0.id == id } }
 
   /// Waits until no call runs on the pack `id`.
   ///
   /// - Throws: `CancellationError` when the calling task is cancelled.
-  func waitUntilUnused(_ id: String) async throws {
+  func waitUntilUnused(_ id: ModelPack.ID) async throws {
     let waiting: Broadcast<Void>? = state.withLock { state in
       guard state.leases[id] != nil else { return nil }
       let waiting = state.waiting[id] ?? Broadcast()
@@ -125,10 +130,10 @@ final class EngineShelf: Sendable {
         if case .open(_, let lastUse) = slot { (key: key, lastUse: lastUse) } else { nil }
       }
       open.sort { $0.lastUse < $1.lastUse }
-      var sum = open.reduce(0) { $0 + $1.key.pack.manifest.totalBytes }
+      var sum = open.reduce(0) { $0 + $1.key.step.totalBytes }
       var closed: [Key] = []
-      for (key, _) in open where sum > memoryBudgetBytes && state.leases[key.pack.manifest.pack.id] == nil {
-        sum -= key.pack.manifest.totalBytes
+      for (key, _) in open where sum > memoryBudgetBytes && state.leases[key.id] == nil {
+        sum -= key.step.totalBytes
         state.slots[key] = nil
         closed.append(key)
       }
@@ -138,25 +143,37 @@ final class EngineShelf: Sendable {
   }
 
   private func tellClosed(_ keys: [Key]) {
-    for key in keys { record(.packClosed(pack: ModelPack.ID(rawValue: key.pack.manifest.pack.id))) }
+    for key in keys { record(.packClosed(pack: key.id)) }
   }
 
   private func open(_ key: Key, for opening: Broadcast<Engine>) {
     let start = ContinuousClock.now
-    let result = Result<Engine, any Error> { try Engine(pack: key.pack, workers: key.workers) }
+    let result = Result<Engine, any Error> { try Self.engine(for: key) }
     state.withLock { state in
       state.slots[key] = (try? result.get()).map { .open($0, lastUse: state.requests) }
     }
     if case .success = result {
-      record(
-        .packOpened(
-          pack: ModelPack.ID(rawValue: key.pack.manifest.pack.id), duration: ContinuousClock.now - start))
+      record(.packOpened(pack: key.id, duration: ContinuousClock.now - start))
     }
     keepWithinBudget()
     opening.finish(result)
   }
 
-  private func endLease(of id: String) {
+  private static func engine(for key: Key) throws -> Engine {
+    switch key.step {
+    case .pack(let pack): try Engine(pack: pack, workers: key.workers)
+    case .pseudo(let language): try pseudoEngine(language, workers: key.workers)
+    }
+  }
+
+  /// The engine that changes texts into `language` in the place of a network.
+  ///
+  /// - Throws: ``TranslationError/notInstalled``: this engine has no such transformation.
+  private static func pseudoEngine(_ language: PseudoLanguage, workers: Int) throws -> Engine {
+    throw TranslationError.notInstalled
+  }
+
+  private func endLease(of id: ModelPack.ID) {
     let waiting: Broadcast<Void>? = state.withLock { state in
       let count = state.leases[id, default: 1] - 1
       state.leases[id] = count == 0 ? nil : count

@@ -5,13 +5,30 @@ import Foundation
 struct LanguageRoute: Sendable {
   /// The languages, by the caller's own tags.
   let source, target: Locale.Language
-  /// One pack, or two with English between them.
-  let legs: [PackIndex.Leg]
+  /// What there is on the way.
+  let way: Way
 
-  /// The packs, if all of them are installed.
-  var installed: [OpenPack]? {
-    let packs = legs.compactMap(\.installed)
-    return packs.count == legs.count ? packs : nil
+  /// What a text passes through.
+  enum Way: Sendable {
+    /// One pack, or two with English between them.
+    case packs([PackIndex.Leg])
+    /// The built-in pack of a pseudo-language, which takes any source.
+    case pseudo(PseudoLanguage)
+  }
+
+  /// The packs that have a place in the store or in a catalog.
+  var legs: [PackIndex.Leg] {
+    if case .packs(let legs) = way { legs } else { [] }
+  }
+
+  /// What runs, if all of it is installed.
+  var installed: [TranslationStep]? {
+    switch way {
+    case .pseudo(let language): return [.pseudo(language)]
+    case .packs(let legs):
+      let packs = legs.compactMap(\.installed)
+      return packs.count == legs.count ? packs.map(TranslationStep.pack) : nil
+    }
   }
 
   /// Whether all of them are.
@@ -28,14 +45,24 @@ extension PackIndex {
   ///   - strategy: Which pack to prefer when there are several.
   ///   - preferred: BCP-47 tags, best first.
   ///   - allowsPivot: Whether two packs with English between them count.
+  ///   - pseudoLanguages: Whether pseudo-languages are targets.
   func languageRoute(
     from source: Locale.Language?, to target: Locale.Language?, strategy: TranslationSession.Strategy,
-    preferred: [String], allowsPivot: Bool
+    preferred: [String], allowsPivot: Bool, pseudoLanguages: Bool
   ) throws(TranslationError) -> LanguageRoute {
     guard let source else { throw .unableToIdentifyLanguage }
-    guard let sourceIdentity = supported(source) else { throw .unsupportedSourceLanguage }
+    guard let written = LanguageIdentity(source) else { throw .unsupportedSourceLanguage }
     let candidates = target.map { [$0] } ?? (preferred + ["en"]).map { Locale.Language(identifier: $0) }
     for candidate in candidates {
+      if pseudoLanguages, let language = LanguageIdentity(candidate).flatMap(PseudoLanguage.init) {
+        guard written.isKnown else { throw .unsupportedSourceLanguage }
+        if PseudoLanguage(written) != language {
+          return LanguageRoute(source: source, target: candidate, way: .pseudo(language))
+        }
+        if target != nil { throw .unsupportedLanguagePairing }
+        continue
+      }
+      guard let sourceIdentity = supported(source) else { throw .unsupportedSourceLanguage }
       guard let identity = supported(candidate) else {
         if target != nil { throw .unsupportedTargetLanguage }
         continue
@@ -43,7 +70,8 @@ extension PackIndex {
       let route = route(
         from: sourceIdentity, to: identity, strategy: strategy.pack, allowsPivot: allowsPivot)
       switch route {
-      case .direct, .pivot: return LanguageRoute(source: source, target: candidate, legs: route.legs)
+      case .direct, .pivot:
+        return LanguageRoute(source: source, target: candidate, way: .packs(route.legs))
       case .sameLanguage, .none:
         guard target != nil else { continue }
         // Where nothing at all is known, the pair is not unsupported: its models are missing.
@@ -56,6 +84,11 @@ extension PackIndex {
   /// The identity of `language` if packs know it. While no pack is known at all, any real language counts.
   private func supported(_ language: Locale.Language) -> LanguageIdentity? {
     guard let identity = LanguageIdentity(language) else { return nil }
-    return (packs.isEmpty ? identity.isKnown : supports(identity)) ? identity : nil
+    return (packs.isEmpty ? identity.isReal : supports(identity)) ? identity : nil
   }
+}
+
+extension LanguageIdentity {
+  /// Whether people speak it: neither letters made up nor a pseudo-language.
+  var isReal: Bool { isKnown && PseudoLanguage(self) == nil }
 }

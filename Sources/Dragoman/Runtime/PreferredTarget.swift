@@ -25,6 +25,7 @@ extension TranslationRuntime {
   /// Asks the network only for a catalog that was never fetched, and only where what is here does not do.
   package func leads(to target: Locale.Language) async -> Bool {
     guard let identity = LanguageIdentity(target) else { return false }
+    if pseudoLanguages, PseudoLanguage(identity) != nil { return true }
     if await index().leads(to: identity) { return true }
     guard await onDisk({ [self] in catalogs.hasNeverFetched }) else { return false }
     _ = await offer(refresh: true)
@@ -34,6 +35,6 @@ extension TranslationRuntime {
 
 extension PackIndex {
   fileprivate func leads(to target: LanguageIdentity) -> Bool {
-    packs.isEmpty ? target.isKnown : packs.contains { target.closeness(to: $0.targetIdentity) != nil }
+    packs.isEmpty ? target.isReal : packs.contains { target.closeness(to: $0.targetIdentity) != nil }
   }
 }

@@ -25,6 +25,10 @@ extension TranslationRuntime {
     /// How many bytes of packs stay open, counted as their files are; nil for no limit. Over it the pack that
     /// was not used for the longest time and that no call runs on is closed. No call fails for it.
     public var memoryBudgetBytes: Int?
+    /// Whether any language can be translated into the pseudo-languages `en-XA` (accented) and `ar-XB` (from right
+    /// to left), with which a program is tried without a translator. They need no pack and are in no list.
+    /// `DRAGOMAN_PSEUDO=1` turns them on too.
+    public var pseudoLanguages: Bool
     /// Takes the runtime's events.
     public var events: (any TranslationEventSink)?
     /// The threads each open pack gets; nil for the processors the process may use, at most 4.
@@ -37,7 +41,7 @@ extension TranslationRuntime {
       modelsDirectory: URL? = nil, catalogs: [CatalogSource] = [.standard],
       preferredLanguages: [String]? = nil, maximumInputBytes: Int = 1 << 20, allowsPivot: Bool = true,
       network: NetworkPolicy = .any, isMetered: @escaping @Sendable () -> Bool = { false },
-      trustedCatalogKeys: [URL] = [], memoryBudgetBytes: Int? = nil,
+      trustedCatalogKeys: [URL] = [], memoryBudgetBytes: Int? = nil, pseudoLanguages: Bool = false,
       events: (any TranslationEventSink)? = nil, workers: Int? = nil,
       mixedBatchPolicy: MixedBatchPolicy = .diagnose
     ) {
@@ -50,6 +54,7 @@ extension TranslationRuntime {
       self.isMetered = isMetered
       self.trustedCatalogKeys = trustedCatalogKeys
       self.memoryBudgetBytes = memoryBudgetBytes
+      self.pseudoLanguages = pseudoLanguages
       self.events = events
       self.workers = workers
       self.mixedBatchPolicy = mixedBatchPolicy

@@ -28,6 +28,8 @@ public final class TranslationRuntime: Sendable {
   /// The settings that the runtime was made with.
   public let options: Options
   let preferredLanguages: [String]
+  /// Whether texts may be translated into pseudo-languages.
+  let pseudoLanguages: Bool
   let engines: EngineShelf
   /// Why there is no user store, where there is none.
   let missingStore: PackError?
@@ -65,6 +67,7 @@ public final class TranslationRuntime: Sendable {
     self.options = options
     preferredLanguages =
       options.preferredLanguages ?? PreferredLanguages.tags(environment: surroundings.environment)
+    pseudoLanguages = options.pseudoLanguages || surroundings.environment["DRAGOMAN_PSEUDO"] == "1"
     var directories = ModelsDirectory.shared(executable: surroundings.executable)
     do throws(PackError) {
       let user =
@@ -166,7 +169,7 @@ public final class TranslationRuntime: Sendable {
     func route(_ index: PackIndex) throws(TranslationError) -> LanguageRoute {
       try index.languageRoute(
         from: source, to: target, strategy: strategy, preferred: preferredLanguages,
-        allowsPivot: options.allowsPivot)
+        allowsPivot: options.allowsPivot, pseudoLanguages: pseudoLanguages)
     }
     do {
       return try route(await index())

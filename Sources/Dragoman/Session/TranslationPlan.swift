@@ -8,7 +8,7 @@ struct TranslationPlan: Sendable {
   /// The languages, by the caller's own tags.
   let source, target: Locale.Language
   /// The packs in the order in which a text meets them: one, or two with English between them.
-  let packs: [OpenPack]
+  let steps: [TranslationStep]
   /// What runs, for the diagnostics.
   let effectiveStrategy: TranslationSession.Strategy
   /// How each pack is run.
@@ -17,29 +17,29 @@ struct TranslationPlan: Sendable {
   let mismatch: LanguageMismatch?
 
   /// The language between two packs.
-  var pivot: Locale.Language? { packs.count > 1 ? Self.pivotLanguage : nil }
+  var pivot: Locale.Language? { steps.count > 1 ? Self.pivotLanguage : nil }
 
   private static let pivotLanguage = Locale.Language(identifier: "en")
 
-  /// The plan that runs `packs` from `source` to `target`.
+  /// The plan that runs `steps` from `source` to `target`.
   ///
   /// - Parameter job: Low latency takes the likeliest piece at each step, with the shortlist; high fidelity a
   ///   beam of 4 over the whole vocabulary. A beam given there overrides that width.
   /// - Parameter noticesMismatch: Whether each text is looked at for being in another language.
   init(
-    source: Locale.Language, target: Locale.Language, packs: [OpenPack], job: JobOptions,
+    source: Locale.Language, target: Locale.Language, steps: [TranslationStep], job: JobOptions,
     noticesMismatch: Bool = false
   ) {
     let isHighFidelity = job.strategy == .highFidelity
     self.source = source
     self.target = target
-    self.packs = packs
+    self.steps = steps
     mismatch = noticesMismatch ? LanguageMismatch(with: source) : nil
     effectiveStrategy =
-      isHighFidelity || packs.allSatisfy { $0.manifest.pack.strategy == .highFidelity }
+      isHighFidelity || steps.allSatisfy(\.isHighFidelity)
       ? .highFidelity : .lowLatency
-    callOptions = packs.indices.map { index in
-      let isLast = index == packs.count - 1
+    callOptions = steps.indices.map { index in
+      let isLast = index == steps.count - 1
       return CallOptions(
         splitting: job.splitting == .lines ? .lines : .paragraphs, beam: job.beam ?? (isHighFidelity ? 4 : 1),
         alternatives: isLast ? job.alternatives : 0, usesShortlist: !isHighFidelity,

@@ -170,9 +170,9 @@ public final class TranslationSession: Sendable {
     let chain: TranslationChain
     do {
       let source = try await source(of: batch)
-      let (route, packs) = try await installedRoute(from: source)
+      let (route, steps) = try await installedRoute(from: source)
       plan = TranslationPlan(
-        source: route.source, target: route.target, packs: packs,
+        source: route.source, target: route.target, steps: steps,
         job: JobOptions(strategy: preferredStrategy),
         noticesMismatch: sourceLanguage != nil
           || batch.count > 1 && runtime.options.mixedBatchPolicy == .diagnose)
@@ -200,14 +200,15 @@ public final class TranslationSession: Sendable {
   }
 
   /// The route with its packs, installed now if they were not and the user agrees.
-  private func installedRoute(from source: Locale.Language) async throws -> (LanguageRoute, [OpenPack]) {
+  private func installedRoute(from source: Locale.Language) async throws -> (LanguageRoute, [TranslationStep])
+  {
     var route = try await route(from: source)
     if route.installed == nil {
       try await install(route, isPreparation: false)
       route = try await self.route(from: source)
     }
-    guard let packs = route.installed else { throw TranslationError.notInstalled }
-    return (route, packs)
+    guard let steps = route.installed else { throw TranslationError.notInstalled }
+    return (route, steps)
   }
 
   private func install(_ route: LanguageRoute, isPreparation: Bool) async throws {

@@ -6,6 +6,24 @@ struct StreamPlans {
   struct Route: Sendable {
     let plan: TranslationPlan
     let chain: TranslationChain
+    let events: CallEvents?
+
+    /// Hands in `request`; `completion` is called exactly once.
+    func submit(
+      _ request: TranslationSession.Request,
+      completion: @escaping @Sendable (Result<TranslationSession.Response, any Error>) -> Void
+    ) {
+      events?.addRequest()
+      plan.submit(request, to: chain, completion: completion)
+    }
+
+    /// Stops what is under way; the stream is over.
+    ///
+    /// - Parameter failure: What it ended with, if not with its last response.
+    func end(_ failure: (any Error)?) {
+      chain.cancel()
+      events?.ended(failure)
+    }
   }
 
   private let runtime: TranslationRuntime
@@ -25,10 +43,10 @@ struct StreamPlans {
 
   /// How `request` is translated; nil for a blank text whose language cannot matter.
   ///
-  /// - Parameter opened: Told of each chain that is opened, which it has to end.
+  /// - Parameter opened: Told of each route that is opened, which it has to end.
   /// - Throws: What a session throws, in the same order, ``TranslationError/nothingToTranslate`` apart.
   mutating func route(
-    for request: TranslationSession.Request, opened: (TranslationChain) -> Void
+    for request: TranslationSession.Request, opened: (Route) -> Void
   ) async throws -> Route? {
     guard request.sourceText.utf8.count <= runtime.options.maximumInputBytes else {
       throw TranslationError.inputTooLarge
@@ -37,14 +55,17 @@ struct StreamPlans {
     if let route = routes[language] { return route }
     do {
       let route = try await runtime.languageRoute(from: language, to: target, strategy: strategy)
-      guard let packs = route.installed else { throw TranslationError.notInstalled }
+      guard let steps = route.installed else { throw TranslationError.notInstalled }
       let plan = TranslationPlan(
-        source: route.source, target: route.target, packs: packs, job: JobOptions(strategy: strategy),
+        source: route.source, target: route.target, steps: steps, job: JobOptions(strategy: strategy),
         noticesMismatch: source != nil)
-      let chain = try await runtime.chain(for: plan)
-      opened(chain)
-      routes[language] = Route(plan: plan, chain: chain)
-      return routes[language]
+      let opening = Route(
+        plan: plan, chain: try await runtime.chain(for: plan),
+        events: runtime.options.events.map { CallEvents(plan: plan, requests: 0, sink: $0) })
+      opening.events?.began()
+      opened(opening)
+      routes[language] = opening
+      return opening
     } catch {
       throw TranslationError.surface(error)
     }

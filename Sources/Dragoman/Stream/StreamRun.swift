@@ -11,7 +11,9 @@ final class StreamRun: Sendable {
     var answers: [(CheckedContinuation<Response?, any Error>, Result<Response?, any Error>)] = []
     var reader: (continuation: CheckedContinuation<Bool, Never>, hasRoom: Bool)?
     var reading: Task<Void, Never>?
-    var chains: [TranslationChain] = []
+    var routes: [StreamPlans.Route] = []
+    /// What the run ended with, if not with its last response.
+    var failure: (any Error)?
   }
 
   private struct State {
@@ -24,8 +26,10 @@ final class StreamRun: Sendable {
     var answers: [Int: Result<Response, any Error>] = [:]
     /// How many requests there are at most: known at their end, or at the first failure, which is the last answer.
     var end: Int?
+    /// What the last of these failed with.
+    var failure: (any Error)?
     var isStopped = false
-    var chains: [TranslationChain] = []
+    var routes: [StreamPlans.Route] = []
     var reading: Task<Void, Never>?
     var reader: CheckedContinuation<Bool, Never>?
     var waiting: [CheckedContinuation<Response?, any Error>] = []
@@ -48,8 +52,9 @@ final class StreamRun: Sendable {
           isStopped ? .failure(CancellationError()) : .success(nil)
         steps.answers += waiting.map { ($0, last) }
         waiting = []
-        steps.chains = chains
-        chains = []
+        steps.routes = routes
+        steps.failure = isStopped ? CancellationError() : failure
+        routes = []
       }
       if isOver || end != nil {
         steps.reading = reading
@@ -116,7 +121,7 @@ final class StreamRun: Sendable {
         let number = add(byteCount: request.sourceText.utf8.count)
         do {
           if let route = try await plans.route(for: request, opened: keep) {
-            route.plan.submit(request, to: route.chain) { [self] in answer(number, $0) }
+            route.submit(request) { [self] in answer(number, $0) }
           } else {
             answer(number, .success(plans.blank(request)))
           }
@@ -146,9 +151,9 @@ final class StreamRun: Sendable {
     }
   }
 
-  /// Keeps `chain` until the run is over.
-  private func keep(_ chain: TranslationChain) {
-    state.withLock { $0.chains.append(chain) }
+  /// Keeps `route` until the run is over.
+  private func keep(_ route: StreamPlans.Route) {
+    state.withLock { $0.routes.append(route) }
     advance()
   }
 
@@ -156,7 +161,10 @@ final class StreamRun: Sendable {
     state.withLock { state in
       if state.isStopped || state.end.map({ number >= $0 }) == true { return }
       state.answers[number] = answer
-      if case .failure = answer { state.end = number + 1 }
+      if case .failure(let error) = answer {
+        state.end = number + 1
+        state.failure = error
+      }
     }
     advance()
   }
@@ -171,9 +179,10 @@ final class StreamRun: Sendable {
   /// Does all that has become possible: returns responses, lets the reading go on, or ends it.
   private func advance() {
     let steps = state.withLock { $0.takeSteps() }
+    // Before its last answer is taken: whoever has that finds the packs unused and the call told of.
+    for route in steps.routes { route.end(steps.failure) }
     for (continuation, answer) in steps.answers { continuation.resume(with: answer) }
     if let (reader, hasRoom) = steps.reader { reader.resume(returning: hasRoom) }
     steps.reading?.cancel()
-    for chain in steps.chains { chain.cancel() }
   }
 }

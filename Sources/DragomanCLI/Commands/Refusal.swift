@@ -29,13 +29,18 @@ struct Refusal: Error {
       await self.init(unsupported: source, target)
     case TranslationError.notInstalled:
       let packs = await PackList.now()
+      if let newer = packs.newer(from: source, to: target) {
+        self.init(newer: newer)
+        return
+      }
       let missing = await TranslationRuntime.shared.packs.legs(
         from: Locale.Language(identifier: source), to: Locale.Language(identifier: target), strategy: strategy
       )
       let bytes = missing.legs.reduce(Int64(0)) { sum, leg in
         if case .available = leg.state { sum + (leg.pack?.downloadBytes ?? 0) } else { sum }
       }
-      let command = "dragoman packs install \(source) \(target) (\(ByteCount(bytes)))"
+      let size = bytes > 0 ? " (\(ByteCount(bytes)))" : ""
+      let command = "dragoman packs install \(source) \(target)\(size)"
       self.init(
         packs, pair: pair, .notInstalled, "no pack that translates \(pair) is installed",
         next: missing.legs.isEmpty ? Self.withoutCatalog : command)
@@ -56,6 +61,10 @@ struct Refusal: Error {
       return
     }
     let packs = await PackList.now()
+    if let newer = packs.newer(from: source, to: target) {
+      self.init(newer: newer)
+      return
+    }
     let pair = "from \(quoted(source)) to \(quoted(target))"
     let message =
       if let unknown = Self.unknown([source, target]) {
@@ -68,6 +77,13 @@ struct Refusal: Error {
         "no pack translates \(pair)"
       }
     self.init(packs, pair: pair, .unsupportedLanguage, message)
+  }
+
+  /// Why the only pack for a pair cannot be used: it was written for a later version.
+  private init(newer error: ModelPackError) {
+    self.init(
+      ExitStatus(error.code), error.errorDescription ?? "the pack needs a later version of dragoman",
+      code: error.code.rawValue)
   }
 
   /// Why nothing leads to `target`, from whatever language.
@@ -144,6 +160,11 @@ private struct PackList {
 
   /// Packs whose manifest cannot be read or asks for a later version, so that nobody knows their languages.
   var unusable: [PackListing.Damaged] { packs.damaged.filter { $0.error.file == "manifest.json" } }
+
+  /// What a pack for the pair asks for that was written for a later version.
+  func newer(from source: String, to target: String) -> ModelPackError? {
+    packs.newer.first { isSame($0.source, source) && isSame($0.target, target) }?.error
+  }
 
   /// Why a catalog is not known at all, neither now nor by a copy.
   var unknownCatalog: ModelPackError? {

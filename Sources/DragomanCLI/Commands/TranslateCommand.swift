@@ -38,8 +38,9 @@ enum TranslateCommand {
   static let json = Flag(
     "json",
     help: "Write one JSON object a line: index (from 0), text, sourceLanguage, targetLanguage, score (mean"
-      + " natural-log probability per target piece; missing where nothing was translated), flags (passedThrough,"
-      + " truncated, lowConfidence); for a line that could not be translated error (code, line, byteOffset) instead"
+      + " natural-log probability per target piece; missing where nothing was translated), flags ("
+      + "\(TranslationSession.Diagnostics.Flag.allCases.map(\.rawValue).joined(separator: ", "));"
+      + " languageMismatch only with --from); for a line that could not be translated error (code, line, byteOffset) instead"
       + " of text. Without --from sourceLanguage is what the line was found to be in, 'und' where it does not tell,"
       + " and a line that was not translated has a reason (\(KeptReason.allCases.map(\.rawValue).joined(separator: ", "))"
       + " or the code of error).")
@@ -104,7 +105,9 @@ enum TranslateCommand {
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
         alternatives: alternatives ?? 0, splitting: arguments[lines] ? .lines : .paragraphs,
-        workers: arguments[threads] ?? TranslationRuntime.availableProcessors)
+        workers: arguments[threads] ?? TranslationRuntime.availableProcessors,
+        // Without --from each line's language is the one that it was found to be in; text has no place for a mark.
+        noticesMismatch: arguments[json] && arguments[from] != nil)
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
       isStrict = arguments[strict]
       wantsInstallation = arguments[install]

@@ -105,6 +105,7 @@ struct BashCompletions {
         return switch operand.completion {
         case .nothing: nil
         case .files: (pattern, "files=yes")
+        case .installedPacks: (pattern, "words=$(\(Command.installedPacks(by: "${COMP_WORDS[0]}")))")
         case .words(let list): (pattern, words(list))
         }
       }

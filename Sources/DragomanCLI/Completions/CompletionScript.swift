@@ -13,6 +13,11 @@ enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Command {
+  /// What a shell runs for the ids of the installed packs, each on a line of its own: `program` lists them.
+  static func installedPacks(by program: String) -> String {
+    #"\#(program) packs list --json 2> /dev/null | grep -o '"id":"[^"]*"' | cut -d '"' -f 4"#
+  }
+
   /// The words that select the last command of `path`, as one word: `dragoman/packs/list`.
   static func key(of path: [Command]) -> String { path.map(\.name).joined(separator: "/") }
 }

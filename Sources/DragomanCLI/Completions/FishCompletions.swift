@@ -57,6 +57,7 @@ struct FishCompletions {
       switch operand.completion {
       case .nothing: nil
       case .files: "\(start) -F"
+      case .installedPacks: "\(start) -a \(quoted("(\(Command.installedPacks(by: root.name)))"))"
       case .words(let words): "\(start) -a \(quoted(words.joined(separator: " ")))"
       }
     }

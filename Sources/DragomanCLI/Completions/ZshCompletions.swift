@@ -10,6 +10,10 @@ struct ZshCompletions {
       #compdef \(root.name)
       # Completions of \(root.name) for zsh, made by '\(root.name) completions zsh'.
 
+      \(packsFunction)() {
+        compadd -- ${(f)"$(\(Command.installedPacks(by: root.name)))"}
+      }
+
       \(paths.map(definition).joined(separator: "\n"))
       # In a folder of $fpath this file is the body of the function; sourced, it only defines it.
       if [[ ${funcstack[1]} == \(name) ]]; then
@@ -20,6 +24,9 @@ struct ZshCompletions {
 
       """
   }
+
+  /// Offers the installed packs.
+  private var packsFunction: String { "__\(root.name)_installed" }
 
   private func function(of path: [Command]) -> String { "_" + path.map(\.name).joined(separator: "_") }
 
@@ -86,6 +93,7 @@ struct ZshCompletions {
         switch operand.completion {
         case .nothing: " "
         case .files: "_files"
+        case .installedPacks: packsFunction
         case .words(let words): "(\(words.joined(separator: " ")))"
         }
       let isOptional = index >= operands.count.lowerBound

@@ -18,6 +18,11 @@ struct EnvironmentVariable: Sendable {
       meaning: "Files with the public keys of those whose catalogs are believed over the network, separated"
         + " by colons. There are none by default."),
     EnvironmentVariable(
+      name: "DRAGOMAN_PSEUDO",
+      meaning:
+        "With 1 any language can be translated into the pseudo-languages en-XA (accented) and ar-XB (from"
+        + " right to left), which need no pack."),
+    EnvironmentVariable(
       name: "DRAGOMAN_KERNELS", meaning: "Slower kernels than the processor allows, such as 'plain'."),
     EnvironmentVariable(
       name: "LANGUAGE, LC_ALL, LC_MESSAGES, LANG",

@@ -17,6 +17,8 @@ struct Operands: Sendable {
   enum Completion: Sendable {
     case nothing
     case files
+    /// The ids of the installed packs, as they are when the shell asks.
+    case installedPacks
     /// The only words there are; any other is refused.
     case words([String])
   }

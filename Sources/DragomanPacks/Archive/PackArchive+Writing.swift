@@ -26,7 +26,8 @@ extension PackArchive {
     let pack = WholePack(folder: folder, manifest: manifest, manifestBytes: manifestFile.data)
     let name = archive.lastPathComponent
     let parent = try OpenFolder(archive.deletingLastPathComponent(), followsLink: true)
-    let partial = ".\(name.prefix(100)).\(UUID().uuidString).partial"
+    let partial = PartialExport.name(for: name)
+    PartialExport.removeOld(in: parent.url)
     let matching = suffixes.filter { name.lowercased().hasSuffix($0.suffix) }
     if let packing = matching.max(by: { $0.suffix.count < $1.suffix.count })?.packing {
       do throws(PackError) {
@@ -40,7 +41,8 @@ extension PackArchive {
       }
     } else if let suffix = otherSuffixes.first(where: name.lowercased().hasSuffix) {
       throw PackError(
-        .notFound, file: name, expected: suffixes.map(\.suffix).joined(separator: ", ") + " or a folder",
+        .notFound, file: name, key: "FILE",
+        expected: suffixes.map(\.suffix).joined(separator: ", ") + " or a folder",
         found: suffix)
     } else {
       do throws(PackError) {
@@ -51,6 +53,34 @@ extension PackArchive {
         throw error
       }
     }
+  }
+}
+
+/// What is written beside an archive or a folder until it is whole: `.NAME.UUID.partial`.
+enum PartialExport {
+  /// A process that was killed is not at it any more after so long.
+  static let keptSeconds = 24 * 3600
+
+  private static let suffix = ".partial"
+
+  /// A name that nothing has yet.
+  static func name(for target: String) -> String { ".\(target.prefix(100)).\(UUID().uuidString)\(suffix)" }
+
+  /// Removes from `folder` what processes that died have left there.
+  static func removeOld(in folder: URL) {
+    let bound = Int64(time(nil)) - Int64(keptSeconds)
+    for name in FileWriting.names(in: folder) where isOne(name) {
+      let url = folder.appending(path: name)
+      var status = stat()
+      guard lstat(url.path, &status) == 0, Int64(status.st_mtim.tv_sec) < bound else { continue }
+      FileWriting.remove(url)
+    }
+  }
+
+  private static func isOne(_ name: String) -> Bool {
+    guard name.hasPrefix("."), name.hasSuffix(suffix) else { return false }
+    let parts = name.dropLast(suffix.count).split(separator: ".")
+    return parts.count > 1 && parts.last.flatMap { UUID(uuidString: String($0)) } != nil
   }
 }
 

@@ -13,6 +13,8 @@ package struct Catalog: Hashable, Sendable {
   package struct SkippedEntry: Hashable, Sendable {
     /// The entry's id, where it is a safe one, else its place: `packs[3]`.
     package let name: String
+    /// The languages that it names, BCP-47. Nothing is known of the rest.
+    package let source, target: String?
     /// What is wrong with it.
     package let error: PackError
   }
@@ -47,11 +49,11 @@ package struct Catalog: Hashable, Sendable {
         packs.append(entry)
       case .success:
         let error = PackError(.damaged, pack: line.id, file: file, key: "id", expected: "each id once")
-        skipped.append(SkippedEntry(name: name, error: error))
+        skipped.append(SkippedEntry(name: name, source: line.source, target: line.target, error: error))
       case .failure(var error):
         error.pack = line.id
         error.file = file
-        skipped.append(SkippedEntry(name: name, error: error))
+        skipped.append(SkippedEntry(name: name, source: line.source, target: line.target, error: error))
       }
     }
     self.packs = packs
@@ -109,13 +111,17 @@ private struct Document: Decodable {
   /// One entry, usable or not: decoding it never fails.
   struct Line: Decodable {
     let id: String?
+    let source, target: String?
     let entry: Result<CatalogEntry, PackError>
 
-    private enum Key: CodingKey { case id }
+    private enum Key: CodingKey { case id, source, target }
 
     init(from decoder: any Decoder) {
-      let written = try? decoder.container(keyedBy: Key.self).decode(String.self, forKey: .id)
-      id = written.flatMap { PackName.isSafeID($0) ? $0 : nil }
+      let values = try? decoder.container(keyedBy: Key.self)
+      func text(_ key: Key) -> String? { try? values?.decode(String.self, forKey: key) }
+      id = text(.id).flatMap { PackName.isSafeID($0) ? $0 : nil }
+      source = text(.source)
+      target = text(.target)
       do {
         entry = .success(try CatalogEntry(from: decoder))
       } catch {

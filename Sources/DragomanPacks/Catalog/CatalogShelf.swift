@@ -28,6 +28,8 @@ package final class CatalogShelf: Sendable {
     package var packs: [CatalogEntry] = []
     /// Entries and whole catalogs that could not be used.
     package var problems: [PackError] = []
+    /// The entries among them.
+    package var skipped: [Catalog.SkippedEntry] = []
     /// The catalogs, in order.
     package var states: [CatalogState] = []
   }
@@ -100,6 +102,7 @@ package final class CatalogShelf: Sendable {
         state.packs = catalog.packs.count
         offer.packs += catalog.packs.filter { ids.insert($0.pack.id).inserted }
         offer.problems += catalog.skipped.map(\.error)
+        offer.skipped += catalog.skipped
       }
       offer.states.append(state)
     }

@@ -68,26 +68,34 @@ package struct CatalogSources: Sendable {
   /// - Parameters:
   ///   - address: A path, or a URL with `file`, http or https. A path is made absolute.
   ///   - isForeign: Whether it is to be taken without a signature.
-  /// - Returns: The catalog as it is listed.
+  /// - Returns: The catalog as it is listed, and whether it was not yet.
   /// - Throws: `PackError`: `notFound` for an address that can never give a catalog, `untrustedCatalog` for
-  ///   a foreign one over http from another machine, `inUse` for one that is listed already or while another
-  ///   process is writing, `readOnly`, `noSpace`, and as `list` does: a damaged list is left as it is.
+  ///   a foreign one over http from another machine, `inUse` for one that is listed the other way, foreign or
+  ///   not, or while another process is writing, `readOnly`, `noSpace`, and as `list` does: a damaged list is left
+  ///   as it is.
   @discardableResult
-  package func add(_ address: String, isForeign: Bool) throws(PackError) -> Source {
+  package func add(_ address: String, isForeign: Bool) throws(PackError) -> (source: Source, isNew: Bool) {
     let source = Source(url: Self.url(address, isForeign: isForeign), isForeign: isForeign)
     if let fault = source.location.fault { throw fault }
+    var isNew = true
     try change { (sources) throws(PackError) in
-      guard !sources.contains(where: { $0.location.origin.url == source.url }) else {
-        throw PackError(
-          .inUse, file: file.path, expected: "a catalog that is not listed",
-          found: source.location.origin.name)
+      if let listed = sources.first(where: { $0.location.origin.url == source.url }) {
+        guard listed.isForeign == isForeign else {
+          throw PackError(
+            .inUse, file: file.path,
+            expected:
+              "a catalog that is not listed \(listed.isForeign ? "as foreign" : "as one of Dragoman's")",
+            found: source.location.origin.name)
+        }
+        isNew = false
+        return
       }
       guard sources.count < Self.mostSources else {
         throw PackError(.inUse, file: file.path, expected: "at most \(Self.mostSources) catalogs")
       }
       sources.append(source)
     }
-    return source
+    return (source, isNew)
   }
 
   /// Takes a catalog off the list; its address may be given as to `add`, or as it is listed.
@@ -128,19 +136,38 @@ package struct CatalogSources: Sendable {
     // Through a link to the file it stands for: the link stays.
     let file = self.file.resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent()
-    try FileWriting.makeFolders(folder, mode: 0o700)
+    do throws(PackError) {
+      try FileWriting.makeFolders(folder, mode: 0o700)
+    } catch {
+      throw error.naming("XDG_CONFIG_HOME")
+    }
     guard let lock = FileLock(folder: folder, patience: .seconds(5)) else {
       throw PackError(.inUse, file: file.path, expected: "a list that nobody else is changing")
     }
     defer { withExtendedLifetime(lock) {} }
-    var sources = try list()
+    let former = try list()
+    var sources = former
     try body(&sources)
+    if sources == former { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(SourceList(sources: sources)) else {
       throw PackError(.damaged, file: file.path, expected: "a list that can be written")
     }
-    try FileWriting.replace(data + Data("\n".utf8), at: file)
+    do throws(PackError) {
+      try FileWriting.replace(data + Data("\n".utf8), at: file)
+    } catch {
+      throw error.naming("XDG_CONFIG_HOME")
+    }
+  }
+}
+
+extension PackError {
+  /// The same; where a place cannot be written to, with the variable that may name another.
+  func naming(_ variable: String) -> PackError {
+    var error = self
+    if code == .readOnly { error.key = variable }
+    return error
   }
 }
 

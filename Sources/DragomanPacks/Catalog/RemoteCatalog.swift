@@ -160,7 +160,7 @@ struct RemoteCatalog: Sendable {
       try body(cache)
       return nil
     } catch {
-      return error
+      return error.naming("XDG_CACHE_HOME")
     }
   }
 

@@ -93,14 +93,13 @@ package enum PackImport {
     let manifest = try PackManifest(json: data)
     let pack = manifest.pack
     let said = [
-      ("id", options.id, pack.id), ("source", options.source, pack.source),
-      ("target", options.target, pack.target), ("version", options.version, pack.version.description),
+      ("--id", options.id, pack.id), ("--from", options.source, pack.source),
+      ("--to", options.target, pack.target), ("--version", options.version, pack.version.description),
     ]
-    for case (let key, let wanted?, let written) in said where wanted != written {
+    for case (let option, let wanted?, let written) in said where wanted != written {
       throw PackError(
-        .damaged, pack: pack.id, file: PackManifest.fileName, key: key,
-        expected: ShownName.text(of: wanted.utf8),
-        found: written)
+        .damaged, pack: pack.id, file: PackManifest.fileName, key: option,
+        expected: "\(written), as the pack says", found: ShownName.text(of: wanted.utf8))
     }
     for file in manifest.files {
       guard let source = listing[file.path] else {

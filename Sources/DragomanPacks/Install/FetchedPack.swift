@@ -20,11 +20,14 @@ struct FetchedPack {
     try files.prepare(for: transferred)
     try SpaceNeed(of: entry, in: layout).check()
     let sources = entry.sources
+    // What is here of the files whose turn has not come counts too: only new bytes make the number grow.
+    var waiting = transferred.reduce(Int64(0)) { $0 + files.bytes(of: $1.path) }
     var done: Int64 = 0
-    report.downloading(files.bytes)
+    report.downloading(waiting)
     for file in transferred {
       try limits.check()
-      let before = done
+      waiting -= files.bytes(of: file.path)
+      let before = done + waiting
       let largest =
         file.path == PackManifest.fileName ? Int64(PackManifest.largestBytes) : PackFile.largestBytes
       let digest = try fetcher.fetch(
@@ -32,7 +35,7 @@ struct FetchedPack {
         to: files.url(of: file.path), largestBytes: file.bytes ?? largest,
         isCancelled: { limits.isOver }, progress: { report.downloading(before + $0) })
       done += digest.bytes
-      report.downloading(done)
+      report.downloading(done + waiting)
     }
   }
 

@@ -48,6 +48,25 @@ struct CompletionScriptTests {
     withExtendedLifetime(script) {}
   }
 
+  @Test(
+    "bash offers the ids of the installed packs, as the program lists them",
+    arguments: [["dragoman", "packs", "remove", ""], ["dragoman", "packs", "verify", "a", ""]])
+  func installedPacks(words: [String]) throws {
+    let bash = try TemporaryFile(Shell.bash.completions(for: .dragoman))
+    let listing = #"{"packs":[{"id":"en-de.a.1","source":"en"},{"id":"de-en.b.2"}],"catalogs":[]}"#
+    let list = words.map(shellQuoted).joined(separator: " ")
+    let command = """
+      dragoman() { [[ "$*" == 'packs list --json' ]] && printf '%s\\n' \(shellQuoted(listing)); }
+      source \(bash.path)
+      COMP_WORDS=(\(list)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _dragoman
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let (output, status) = try shell("bash", ["--norc", "-c", command])
+    #expect(status == 0)
+    #expect(output == "en-de.a.1\nde-en.b.2\n")
+    withExtendedLifetime(bash) {}
+  }
+
   /// The commands of the parser's tests, and one with an operand of few words.
   static let tool = Command(
     name: "tool", summary: "A tool", options: [Flag("version", help: "It's the \"version\": [v].")],

@@ -39,6 +39,14 @@ struct PackRowTests {
     #expect(![PackRow.sample("de-en.y")].table.contains("CHECKED"))
   }
 
+  @Test("a size that nobody says is a question mark")
+  func unknownSize() {
+    let row = PackRow.sample("en-de.x", bytes: 0)
+    #expect(row.size == "?" && [row].table.contains("    ?  available"))
+    #expect(PackInfoCommand.text(row).contains("\nDownload:  ?\n"))
+    #expect(PackRow(id: "broken", state: .damaged).size == "")
+  }
+
   @Test("keeps to 80 columns with an id of any length")
   func longID() {
     let row = PackRow.sample("nb-pt." + String(repeating: "x", count: 60))

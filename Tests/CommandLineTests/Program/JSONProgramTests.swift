@@ -36,6 +36,17 @@ struct JSONProgramTests {
     #expect(objects[4]["text"] as? String == "12 : 30")
   }
 
+  @Test(
+    "with --from a line that is clearly in another language is translated and marked, as a session marks it")
+  func mismatch() async throws {
+    let lines = ["The library is open until seven.", "Die Bibliothek ist bis sieben Uhr geöffnet.", "OK"]
+    let input = Array((lines.joined(separator: "\n") + "\n").utf8)
+    let (output, errors, ending) = try await run(translate + ["--json"], input: input)
+    let flags = try objects(output).map { ($0["flags"] as? [String] ?? []).contains("languageMismatch") }
+    #expect(flags == [false, true, false])
+    #expect(errors == "" && ending == .exited(0))
+  }
+
   @Test("in input order, each with the text that the line alone would have")
   func order() async throws {
     let plain = try await run(translate, input: (0..<300).map { "Item \($0) is ready.\n" }.joined())

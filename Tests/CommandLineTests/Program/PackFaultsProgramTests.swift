@@ -152,12 +152,98 @@ struct PackFaultsProgramTests {
     withExtendedLifetime(origin) {}
   }
 
-  @Test("what another is at work on has 10")
+  @Test("what is in use, or listed the other way, has 10")
   func inUse() async throws {
     let world = try PackWorld()
     try await world.run("packs", "sources", "add", world.catalog.path)
-    let found = try await fault(world, ["packs", "sources", "add", world.catalog.path])
+    let found = try await fault(world, ["packs", "sources", "add", "--foreign", world.catalog.path])
     #expect(found.code == "inUse" && found.status == 10)
+  }
+
+  @Test("a file that cannot be written has 6, and names the place")
+  func exportPlace() async throws {
+    let world = try PackWorld()
+    try await world.run("packs", "install", "en", "de")
+    let place = world.place("missing/x.zip")
+    let found = try await fault(world, ["packs", "export", "en-de.micro.1.0", place])
+    #expect(found.code == "notFound" && found.status == 6)
+    let words = try await world.run("packs", "export", "en-de.micro.1.0", place)
+    #expect(words.errors.contains(world.place("missing")) && !words.errors.contains("DRAGOMAN_MODELS_DIR"))
+  }
+
+  @Test(
+    "a name or a value that the store does not take has 2, and is named",
+    arguments: [
+      (["packs", "export", "en-de.micro.1.0", "x.rar"], "FILE: expected .tar"),
+      (["packs", "import", "CATALOG/en-de.micro.1.0", "--to", "fr"], "--to: expected de, as the pack says"),
+      (["packs", "import", "CATALOG/en-de.micro.1.0", "--id", "x"], "--id: expected en-de.micro.1.0"),
+      (["packs", "import", "FOREIGN", "--from", "q!", "--to", "de"], "--from: expected a BCP-47"),
+      (["packs", "import", "FOREIGN", "--from", "en", "--to", "en"], "--to: expected another language"),
+      (
+        ["packs", "import", "FOREIGN", "--from", "en", "--to", "de", "--id", "a b"], "--id: expected 1 to 96"
+      ),
+      (
+        ["packs", "import", "FOREIGN", "--from", "en", "--to", "de", "--version", "x"],
+        "--version: expected a version"
+      ), (["packs", "import", "FOREIGN"], "--from, --to: expected the languages"),
+    ])
+  func wrongValues(arguments: [String], message: String) async throws {
+    let world = try PackWorld()
+    try await world.run("packs", "install", "en", "de")
+    let foreign = URL(filePath: world.place("model"))
+    try FileManager.default.createDirectory(at: foreign, withIntermediateDirectories: true)
+    for (from, to) in [("model.bin", "model.intgemm.alphas.bin"), ("vocab.spm", "vocab.spm")] {
+      try FileManager.default.copyItem(
+        at: world.catalog.appending(path: "en-de.micro.1.0/\(from)"), to: foreign.appending(path: to))
+    }
+    let words = arguments.map {
+      $0.replacingOccurrences(of: "CATALOG", with: world.catalog.path)
+        .replacingOccurrences(of: "FOREIGN", with: foreign.path)
+    }
+    let result = try await DragomanCommandLine.run(words, input: "", environment: world.environment)
+    #expect(result.ending == .exited(2))
+    #expect(result.errors.hasPrefix("dragoman: \(message)"), "\(result.errors)")
+  }
+
+  @Test("the time that was allowed is said as it was given")
+  func statedTimeout() async throws {
+    let (world, server, origin) = try await stalling()
+    let late = try await world.run("packs", "install", "en", "de", "--timeout", "1")
+    #expect(late.ending == .exited(9))
+    #expect(late.errors.contains("expected to be done within 1 s. "), "\(late.errors)")
+    withExtendedLifetime((server, origin)) {}
+  }
+
+  @Test(
+    "a pair whose only pack is for a later version has 5 and says so", arguments: [[], [PackWorld.Pack.deEn]])
+  func newerPack(others: [PackWorld.Pack]) async throws {
+    let world = try PackWorld()
+    try world.publish([.enDe] + others) { entry in
+      if entry["id"] as? String == PackWorld.Pack.enDe.id { entry["minimumEngineFormat"] = 99 }
+    }
+    for arguments in [["status", "en", "de"], ["packs", "install", "en", "de"]] {
+      let found = try await fault(world, arguments)
+      #expect(found.code == "newerFormat" && found.status == 5)
+    }
+    let translated = try await world.run("translate", "--from", "en", "--to", "de", input: "Why?\n")
+    #expect(translated.ending == .exited(5))
+    #expect(translated.errors.contains("pack en-de.micro.1.0 needs a later version of Dragoman"))
+    #expect(try await fault(world, ["status", "en", "fr"]).code == "unsupported")
+  }
+
+  @Test("a list of catalogs or a copy of one that cannot be written names its own variable")
+  func unwritablePlaces() async throws {
+    // Where not even root makes a folder.
+    let origin = try PackWorld()
+    let server = try FaultServer(origin.catalog)
+    let world = try PackWorld([], environment: ["XDG_CACHE_HOME": "/sys"])
+    try await world.run("packs", "sources", "add", "--foreign", server.url("catalog.json").absoluteString)
+    let listed = try await world.run("packs", "list", "--available")
+    #expect(listed.errors.contains("Set XDG_CACHE_HOME to a folder that can be written to."), "\(listed)")
+    let other = try PackWorld(environment: ["XDG_CONFIG_HOME": "/sys"])
+    let added = try await other.run("packs", "sources", "add", world.catalog.path)
+    #expect(added.ending == .exited(6))
+    #expect(added.errors.contains("Set XDG_CONFIG_HOME to a folder that can be written to."), "\(added)")
   }
 
   @Test("words that do not fit together have 2")

@@ -11,6 +11,8 @@ struct PackSourcesProgramTests {
     let address = URL(filePath: other.catalog.path + "/catalog.json").absoluteString
     let added = try await world.run("packs", "sources", "add", other.catalog.path)
     #expect(added.output == "\(address): added\n" && added.ending == .exited(0))
+    let again = try await world.run("packs", "sources", "add", other.catalog.path)
+    #expect(again.output == "\(address): is listed already\n" && again.ending == .exited(0))
     #expect(try await world.run("packs", "sources", "list").output == "\(address)\n")
     let available = try await world.run("packs", "list", "--available")
     #expect(available.output.contains("en-de.micro.1.0\n") && available.output.contains("de-en.micro.1.0\n"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("dragoman packs manages packs")
@@ -119,6 +120,28 @@ struct PacksProgramTests {
     let pack = try #require(members["pack"] as? [String: Any])
     #expect(pack["id"] as? String == "mine" && pack["target"] as? String == "fr")
     #expect(pack["version"] as? String == "3.1" && pack["state"] as? String == "installed")
+  }
+
+  @Test("discards what has come of a download that was cut, and nothing else")
+  func clean() async throws {
+    let origin = try PackWorld([.enDe, .deEn])
+    let server = try FaultServer(origin.catalog)
+    server.plan("en-de.micro.1.0/model.bin", [.stalling(after: 100_000), .serve])
+    let world = try PackWorld([])
+    try await world.run("packs", "sources", "add", "--foreign", server.url("catalog.json").absoluteString)
+    #expect(try await world.run("packs", "clean").output == "There are no downloads that were cut.\n")
+    try await world.run("packs", "install", "de", "en")
+    try await world.run("packs", "install", "en", "de", "--timeout", "1")
+    let (members, ending) = try await world.json("packs", "clean")
+    let removed = try #require((members["removed"] as? [[String: Any]])?.first)
+    #expect(removed["id"] as? String == "en-de.micro.1.0" && ending == .exited(0))
+    #expect((removed["bytes"] as? Int).map { $0 >= 100_000 } == true)
+    #expect(members["bytes"] as? Int == removed["bytes"] as? Int)
+    #expect(world.installed == ["de-en.micro.1.0"])
+    #expect(!FileManager.default.fileExists(atPath: world.models.appending(path: ".work").path))
+    try await world.run("packs", "install", "en", "de")
+    #expect(server.requests(for: "en-de.micro.1.0/model.bin").last?.headers["range"] == nil)
+    withExtendedLifetime(origin) {}
   }
 
   @Test("updates to the latest version by components, and only says so in a dry run")

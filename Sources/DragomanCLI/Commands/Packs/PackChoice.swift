@@ -6,12 +6,19 @@ enum PackChoice: Equatable, Sendable {
   case pair(source: String, target: String)
   case id(String)
 
-  static let operands = Operands(
-    [
-      .init("FROM", help: "The language to translate from, a BCP-47 tag such as 'en' or 'pt-BR'."),
-      .init("TO", help: "The language to translate to."),
-      .init("ID", help: "In place of both: a pack's id."),
-    ], count: 1...2, synopsis: "FROM TO | ID")
+  static let operands = operands()
+
+  /// - Parameter completion: What a shell offers for the first word.
+  static func operands(completion: Operands.Completion = .nothing) -> Operands {
+    Operands(
+      [
+        .init(
+          "FROM", help: "The language to translate from, a BCP-47 tag such as 'en' or 'pt-BR'.",
+          completion: completion),
+        .init("TO", help: "The language to translate to."),
+        .init("ID", help: "In place of both: a pack's id."),
+      ], count: 1...2, synopsis: "FROM TO | ID")
+  }
 
   init(_ operands: [String]) {
     self = operands.count == 2 ? .pair(source: operands[0], target: operands[1]) : .id(operands[0])

@@ -15,7 +15,7 @@ enum PackExportCommand {
     options: [json],
     operands: Operands(
       [
-        .init("ID", help: "An installed pack's id."),
+        .init("ID", help: "An installed pack's id.", completion: .installedPacks),
         .init("FILE|DIR", help: "Where to.", completion: .files),
       ], count: 2...2),
     body: { arguments throws(UsageError) in
@@ -23,7 +23,11 @@ enum PackExportCommand {
       return await output.run {
         let id = arguments.operands[0]
         let place = destination(arguments.operands[1], id: id)
-        try await TranslationRuntime.shared.packs.export(ModelPack.ID(rawValue: id), to: place)
+        do {
+          try await TranslationRuntime.shared.packs.export(ModelPack.ID(rawValue: id), to: place)
+        } catch {
+          throw PackFault(ofWriting: error)
+        }
         var document = JSONObject()
         document.add("id", id)
         document.add("path", place.path)

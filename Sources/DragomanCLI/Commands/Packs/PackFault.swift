@@ -46,6 +46,39 @@ struct PackFault: Error, Sendable {
     message = (error.errorDescription ?? "a pack cannot be used") + room + unverified
   }
 
+  /// The fault of a command to which a word was given that does not fit, where the store says so.
+  ///
+  /// - Parameter error: What the store threw; its key is the option or the operand at fault.
+  init(ofUse error: any Error) {
+    let fault = PackFault(error)
+    guard let cause = fault.cause, let key = cause.key, key.hasPrefix("--") || key == "FILE" else {
+      self = fault
+      return
+    }
+    let parts = [cause.expected.map { "expected \($0)" }, cause.found.map { "found \(quoted($0))" }]
+    status = .usage
+    code = fault.code
+    self.cause = cause
+    message = "\(key): \(parts.compactMap { $0 }.joined(separator: ", "))"
+  }
+
+  /// The fault of a command that writes a file.
+  ///
+  /// - Parameter error: What the store threw; where it names no pack, the file's place is at fault.
+  init(ofWriting error: any Error) {
+    let fault = PackFault(ofUse: error)
+    guard fault.status != .usage, let cause = fault.cause, cause.pack == nil, let file = cause.file,
+      [.notFound, .readOnly, .inUse].contains(cause.code)
+    else {
+      self = fault
+      return
+    }
+    status = .inputOutput
+    code = fault.code
+    self.cause = cause
+    message = "cannot write to \(quoted(file)): \(cause.found ?? cause.code.rawValue)"
+  }
+
   /// The fault of a pack that is installed: where it is damaged, with the command that mends it.
   ///
   /// - Parameter error: What the store threw.

@@ -27,8 +27,13 @@ enum PackImportCommand {
       return await output.run {
         let options = ModelPackStore.ImportOptions(
           source: arguments[from], target: arguments[to], id: arguments[id], version: arguments[version])
-        let pack = try await TranslationRuntime.shared.packs.importPack(
-          from: URL(filePath: arguments.operands[0]), options: options)
+        let pack: ModelPack.ID
+        do {
+          pack = try await TranslationRuntime.shared.packs.importPack(
+            from: URL(filePath: arguments.operands[0]), options: options)
+        } catch {
+          throw PackFault(ofUse: error)
+        }
         let row = try await PackRow.find(pack.rawValue)
         var document = JSONObject()
         document.add("pack", row.json)

@@ -9,7 +9,9 @@ enum PackInfoCommand {
     name: "info",
     summary: "Show what is known of a pack",
     options: [json],
-    operands: Operands([.init("ID", help: "A pack's id, installed or in a catalog.")], count: 1...1),
+    operands: Operands(
+      [.init("ID", help: "A pack's id, installed or in a catalog.", completion: .installedPacks)],
+      count: 1...1),
     body: { arguments throws(UsageError) in
       let output = PackOutput(isJSON: arguments[json])
       return await output.run {
@@ -28,7 +30,7 @@ enum PackInfoCommand {
       ("Strategy", details?.strategy),
       ("State", row.state.rawValue + (row.isReadOnly ? ", in a folder of the system's" : "")),
       ("Download", details.flatMap { row.state == .available ? size($0.downloadBytes) : nil }),
-      ("Size", details.flatMap { size($0.installedBytes) }),
+      ("Size", details.map { size($0.installedBytes) }),
       ("Licence", details?.licence),
       ("Catalog", row.origin.map { $0 + (row.check == nil ? "" : ", foreign") }),
       ("Checked", row.check == nil ? nil : row.checked),
@@ -40,8 +42,8 @@ enum PackInfoCommand {
     }.joined()
   }
 
-  private static func size(_ bytes: Int64) -> String? {
-    bytes > 0 ? "\(ByteCount(bytes)) (\(bytes) bytes)" : nil
+  private static func size(_ bytes: Int64) -> String {
+    bytes > 0 ? "\(ByteCount(bytes)) (\(bytes) bytes)" : "?"
   }
 }
 

@@ -23,8 +23,7 @@ struct PackInstallation: Sendable {
     for item in items {
       let id = item.pack.id
       let options = ModelPackStore.InstallOptions(
-        timeout: timeout.map { max(.zero, $0 - (.now - start)) }, allowsUnverified: allowsUnverified,
-        repairs: item.repairs)
+        timeout: timeout, start: start, allowsUnverified: allowsUnverified, repairs: item.repairs)
       let reporter = reporter
       do {
         try await TranslationRuntime.shared.packs.install(id, options: options) {

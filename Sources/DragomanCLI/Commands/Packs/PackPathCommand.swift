@@ -9,7 +9,8 @@ enum PackPathCommand {
     name: "path",
     summary: "Show the folder of a pack, or the one that packs are installed into",
     options: [json],
-    operands: Operands([.init("ID", help: "An installed pack's id.")], count: 0...1),
+    operands: Operands(
+      [.init("ID", help: "An installed pack's id.", completion: .installedPacks)], count: 0...1),
     body: { arguments throws(UsageError) in
       let output = PackOutput(isJSON: arguments[json])
       return await output.run {

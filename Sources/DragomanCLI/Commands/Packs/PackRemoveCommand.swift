@@ -14,7 +14,7 @@ enum PackRemoveCommand {
         + " between them, name the one to remove by its id: other pairs may need it."
     ],
     options: [json],
-    operands: PackChoice.operands,
+    operands: PackChoice.operands(completion: .installedPacks),
     body: { arguments throws(UsageError) in
       let output = PackOutput(isJSON: arguments[json])
       return await output.run {

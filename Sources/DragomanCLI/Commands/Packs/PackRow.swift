@@ -34,11 +34,11 @@ struct PackRow: Sendable {
   /// `English → German`.
   var languages: String { details.map { "\($0.source.english) → \($0.target.english)" } ?? "" }
 
-  /// What it takes: to install it, or where it is.
+  /// What it takes: to install it, or where it is. `?` where nobody says; empty where nothing is known at all.
   var size: String {
     guard let details else { return "" }
     let bytes = state == .available ? details.downloadBytes : details.installedBytes
-    return bytes > 0 ? "\(ByteCount(bytes))" : ""
+    return bytes > 0 ? "\(ByteCount(bytes))" : "?"
   }
 
   /// What of a foreign pack is checked, in words.

@@ -32,9 +32,10 @@ enum PackSourcesCommand {
         body: { arguments throws(UsageError) in
           let output = PackOutput(isJSON: arguments[changeJSON])
           return await output.run {
-            let source = try TranslationRuntime.shared.catalogSources.add(
+            let (source, isNew) = try TranslationRuntime.shared.catalogSources.add(
               arguments.operands[0], isForeign: arguments[foreign])
-            return output.end("\(line(source)): added\n", document(source))
+            return output.end(
+              "\(line(source)): \(isNew ? "added" : "is listed already")\n", document(source))
           }
         }),
       Command(

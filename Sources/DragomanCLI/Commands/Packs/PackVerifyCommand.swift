@@ -10,7 +10,8 @@ enum PackVerifyCommand {
     summary: "Compare every byte of installed packs with what was promised",
     options: [json],
     operands: Operands(
-      [.init("ID", help: "A pack's id. By default all that are there.")], count: 0...Int.max),
+      [.init("ID", help: "A pack's id. By default all that are there.", completion: .installedPacks)],
+      count: 0...Int.max),
     body: { arguments throws(UsageError) in
       await run(arguments.operands, PackOutput(isJSON: arguments[json]))
     })

@@ -11,6 +11,6 @@ enum PacksCommand {
       PackListCommand.declaration, PackInstallCommand.declaration, PackRemoveCommand.declaration,
       PackUpdateCommand.declaration, PackVerifyCommand.declaration, PackInfoCommand.declaration,
       PackPathCommand.declaration, PackImportCommand.declaration, PackExportCommand.declaration,
-      PackSourcesCommand.declaration,
+      PackCleanCommand.declaration, PackSourcesCommand.declaration,
     ])
 }
