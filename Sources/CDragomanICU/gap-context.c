@@ -169,11 +169,32 @@ static dgm_follower follower_class(UChar32 c) {
   return mask & U_GC_ND_MASK ? DGM_FOLLOWER_DIGIT : DGM_FOLLOWER_OTHER;
 }
 
+size_t dgm_sentence_opening_end(const uint8_t *bytes, size_t at, size_t end) {
+  size_t after = at, place = at;
+  const UChar32 c = at < end ? next_character(bytes, &after, end) : 0;
+  if (c == 0x2013 || c == 0x2014 || c == 0x2015) {
+    place = after;
+    while (place < end && bytes[place] == ' ' && place - after < 2)
+      place += 1;
+  } else if ((c == '\'' || c == 0x2019) && after + 1 < end && bytes[after] >= 'a' && bytes[after] <= 'z' &&
+             bytes[after + 1] == ' ') {
+    place = after + 2;
+  }
+  after = place;
+  while (place > at && after < end) {
+    const size_t before = after;
+    const UChar32 letter = next_character(bytes, &after, end);
+    if (!dgm_is_opener(letter))
+      return u_isUUppercase(letter) ? before : at;
+  }
+  return at;
+}
+
 /// Reads what follows the gap, behind opening punctuation and the white space that some languages put there; returns
 /// its first character.
 static UChar32 read_follower(const uint8_t *bytes, size_t end, dgm_sentence_gap *gap) {
   const size_t limit = end - gap->start > LOOK_LIMIT ? gap->start + LOOK_LIMIT : end;
-  size_t at = gap->start, after = at;
+  size_t at = dgm_sentence_opening_end(bytes, gap->start, end), after = at;
   UChar32 c = 0;
   while (at < limit) {
     c = next_character(bytes, &after, end);

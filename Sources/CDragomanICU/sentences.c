@@ -94,7 +94,7 @@ static size_t edge_end(const dgm_sentences_t *s, size_t at) {
 // MARK: - Gaps that ICU leaves out
 
 /// Looks at the stop that begins at `*at` and moves `*at` behind it; says whether a gap follows that ICU's rules have
-/// not: after U+2026, behind a footnote mark, before a number or the letter of a list's item.
+/// not: after U+2026, behind a footnote mark, before a number, the letter of a list's item or the dash of a dialogue.
 static bool gap_after_stop(const dgm_sentences_t *s, size_t *at, dgm_sentence_gap *gap) {
   const uint8_t *bytes = s->bytes;
   const size_t end = s->line.end;
@@ -122,7 +122,8 @@ static bool gap_after_stop(const dgm_sentences_t *s, size_t *at, dgm_sentence_ga
   const size_t next_end = gap->next.end;
   const bool item =
       next_end - gap->next.start == 1 && next_end < end && (bytes[next_end] == '.' || bytes[next_end] == ')');
-  return gap->spaced && ((noted && (letter || digit)) || (gap->stop == DGM_STOP_ELLIPSIS && letter) ||
+  const bool opened = dgm_sentence_opening_end(bytes, gap->start, end) > gap->start;
+  return gap->spaced && (opened || (noted && (letter || digit)) || (gap->stop == DGM_STOP_ELLIPSIS && letter) ||
                          (gap->stop == DGM_STOP_PERIOD && (digit || item)));
 }
 

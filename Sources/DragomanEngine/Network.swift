@@ -23,7 +23,8 @@ enum Network {
     let scalars = Array(Pieces.scalars.decode(Array(source.dropLast())).unicodeScalars)
     let output = transformation.transformed(scalars)
     return Hypothesis(
-      ids: output.map { Pieces.id(of: $0.scalar) }, sources: output.map { Int32($0.source) }, logProbability: 0,
+      ids: output.map { Pieces.id(of: $0.scalar) }, sources: output.map { Int32($0.source) },
+      logProbability: 0,
       length: output.count + 1, isComplete: true)
   }
 }

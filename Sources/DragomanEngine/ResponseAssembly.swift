@@ -55,11 +55,11 @@ struct ResponseAssembly {
     var pieces = 0
     for (segment, translation) in zip(source.segments, translations) {
       switch translation {
-      case .awaited, .kept: texts.append(String(decoding: source.bytes[segment.range], as: UTF8.self))
+      case .awaited, .kept: texts.append(source.text(of: segment.range))
       case .replaced(let text): texts.append(String(decoding: text, as: UTF8.self))
       case .translated(let ranked):
         let chosen = ranked[min(rank, ranked.count - 1)]
-        texts.append(chosen.text)
+        texts.append(inOneLine(chosen.text, of: segment))
         result.total += Double(chosen.logProbability)
         pieces += chosen.pieces
       }
@@ -69,6 +69,15 @@ struct ResponseAssembly {
     result.mean = pieces > 0 ? result.total / Double(pieces) : nil
     if options.links, rank == 0 { result.links = links(starts: joined.starts, texts: texts) }
     return result
+  }
+
+  /// A translation, without the line breaks within its sentence that a wrapped paragraph has, where parts of that stand
+  /// in it as they are.
+  private func inOneLine(_ text: String, of segment: SourceDocument.Segment) -> String {
+    guard options.splitting == .wrapped, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return text
+    }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// The links of the whole text, whose segments begin at `starts` of the translation.

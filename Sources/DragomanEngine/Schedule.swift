@@ -86,7 +86,8 @@ final class Schedule: @unchecked Sendable {
 
   /// Takes in the next sentences of `document`, prepared; returns it if that finished it.
   func add(
-    _ parts: [(segment: SourceDocument.Segment, content: SentencePreparation.Part.Content)], of document: DocumentWork, isLast: Bool,
+    _ parts: [(segment: SourceDocument.Segment, content: SentencePreparation.Part.Content)],
+    of document: DocumentWork, isLast: Bool,
     to call: CallWork
   ) -> DocumentWork? {
     locked {

@@ -34,9 +34,12 @@ struct SentenceInParts {
 
   /// Adds `range`, which holds no part of a span if it was cut round them.
   private mutating func addText(_ range: Range<Int>, preparation: SentencePreparation, rules: CallRules) {
-    let spans = sentence.spans.filter { range.contains($0.range.lowerBound) && range.upperBound >= $0.range.upperBound }
+    let spans = sentence.spans.filter {
+      range.contains($0.range.lowerBound) && range.upperBound >= $0.range.upperBound
+    }
     for part in preparation.parts(
-      of: range, in: sentence.text, spans: spans.map { $0.moved(by: -range.lowerBound) }, casing: sentence.casing,
+      of: range, in: sentence.text, spans: spans.map { $0.moved(by: -range.lowerBound) },
+      casing: sentence.casing,
       rules: rules)
     {
       switch part.content {

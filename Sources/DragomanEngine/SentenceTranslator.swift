@@ -103,7 +103,8 @@ struct SentenceTranslator {
     }
     let parts = sentences.flatMap(\.prepared)
     let found = try decode(parts, search: retrySearch)
-    var rest = zip(parts, found).map { (translation: results(of: $0, from: $1)[0], faults: $1[0].faults) }[...]
+    var rest = zip(parts, found).map { (translation: results(of: $0, from: $1)[0], faults: $1[0].faults) }[
+      ...]
     return zip(sentences, candidates).map { sentence, candidate in
       let own = rest.prefix(sentence.prepared.count)
       rest = rest.dropFirst(sentence.prepared.count)
@@ -118,6 +119,8 @@ struct SentenceTranslator {
       options.isChecked ? candidate.faults < Faults(.empty) : !candidate.faults.contains(.spans)
     }
     guard !usable.isEmpty else { return [pipeline.untranslated(sentence)] }
-    return usable.prefix(max(options.alternatives, 1)).map { pipeline.translation(of: $0, options: options, rules: rules) }
+    return usable.prefix(max(options.alternatives, 1)).map {
+      pipeline.translation(of: $0, options: options, rules: rules)
+    }
   }
 }

@@ -184,6 +184,14 @@ struct SourceIdentificationTests {
     #expect(try await store.session("fr", "en").translate(long).isMarked)
   }
 
+  @Test("row 22: a text that comes again is marked again, and only that")
+  func repeatedTexts() async throws {
+    let texts = ["Der Hund schläft im Garten.", "The dog sleeps in the garden.", "OK"]
+    let batch = (0..<9).map { TranslationSession.Request(sourceText: texts[$0 % 3]) }
+    let marks = try await TestStore().session("en", "de").translations(from: batch).map(\.isMarked)
+    #expect(marks == (0..<9).map { $0 % 3 == 0 })
+  }
+
   @Test(
     "the same language in another region or script, or under an old code, is not another",
     arguments: [

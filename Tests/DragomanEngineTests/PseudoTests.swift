@@ -60,7 +60,8 @@ struct PseudoTests {
     let range = Array(text.utf8).firstRange(of: Array("Journal".utf8))
     let first = try #require(range)
     let call = call(.accented, links: true)
-    let source = SourceText(text, kept: [.init(range: first), .init(range: 38..<45, replacement: "Tagebuch")])
+    let source = SourceText(
+      text, kept: [.init(range: first), .init(range: 38..<45, replacement: "Tagebuch")])
     let answer = try await withCheckedThrowingContinuation { continuation in
       call.submit(source) { continuation.resume(with: $0) }
     }

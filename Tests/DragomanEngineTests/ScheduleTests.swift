@@ -64,7 +64,9 @@ struct ScheduleTests {
     let documents = (0..<3).map { _ in DocumentWork(text: SourceText("a")) { _ in } }
     for document in documents { schedule.submit(document, to: call) }
     for document in documents {
-      #expect(schedule.add([(segment(0), .translated(prepared([5, 6, 0])))], of: document, isLast: true, to: call) == nil)
+      #expect(
+        schedule.add([(segment(0), .translated(prepared([5, 6, 0])))], of: document, isLast: true, to: call)
+          == nil)
     }
     #expect(call.pending.count == 1)
     let batch = call.pending.takeBatch(budget: 100)

@@ -37,7 +37,9 @@ struct SpanFidelityTests {
     "{a} {b} {c} {d} {e} {f} {g} {h} {i} und {j} sind Buchstaben.",
   ]
 
-  @Test("with the real packs: each span as often as in the text, whatever kind it is", arguments: RealPack.allCases)
+  @Test(
+    "with the real packs: each span as often as in the text, whatever kind it is",
+    arguments: RealPack.allCases)
   func spans(pack: RealPack) async throws {
     let call = try pack.engine().call(pack.options(links: true), priority: .medium)
     for text in pack == .englishToGerman ? Self.english : Self.german {

@@ -57,7 +57,9 @@ struct WordLinkTests {
     #expect(Double(right) >= 0.9 * Double(judged), "\(wrong)")
   }
 
-  @Test("links are in order, within the texts, and do not overlap in the translation", arguments: RealPack.allCases)
+  @Test(
+    "links are in order, within the texts, and do not overlap in the translation",
+    arguments: RealPack.allCases)
   func shape(pack: RealPack) async throws {
     let call = try pack.engine().call(pack.options(links: true), priority: .medium)
     for text in ["  A first one, “quoted”. And {name}!\n\nDie Straße ist naß. 👍🏽", "h", "\n", "café – naïve"] {

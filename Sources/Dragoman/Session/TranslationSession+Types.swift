@@ -126,12 +126,11 @@ extension TranslationSession {
       case languageMismatch
       /// The model was unsure of at least one sentence.
       case lowConfidence
-      /// A number in the translation is another one than in the text, and no further attempt brought it back.
+      /// The translation does not have the same numbers as the text.
       case numbersChanged
-      /// Every translation of a sentence that was tried repeats itself or is much too short or too long: the best
-      /// of them is given, or the sentence itself where all were loops.
+      /// The translation repeats itself, or is out of all proportion to the text.
       case degenerate
-      /// A sentence came back as it was.
+      /// A sentence came back as it was, though there was something to translate.
       case untranslated
       /// A sentence reached the length limit and was ended there.
       case truncated
@@ -141,7 +140,7 @@ extension TranslationSession {
     public let flags: Set<Flag>
     /// The language between two packs, where there is none for the pair.
     public let viaPivot: Locale.Language?
-    /// How many sentences, or pieces of very long ones, were translated.
+    /// How many sentences were translated, or stand between them.
     public let segmentCount: Int
     /// What ran: high fidelity when it was asked for, or when only a larger pack is installed.
     public let effectiveStrategy: Strategy

@@ -20,12 +20,16 @@ struct WordLinks {
     targetWords = WordTokens(of: candidate.output.bytes, whole: candidate.output.spanRanges)
     let model = candidate.prepared.text
     let sourceRanges = model.bytes.withUnsafeBufferPointer { source.encodeWithRanges($0).ranges }
-    guard let pieceRanges = Self.ranges(of: candidate.hypothesis.ids, in: candidate.decoded, target) else { return }
+    guard let pieceRanges = Self.ranges(of: candidate.hypothesis.ids, in: candidate.decoded, target) else {
+      return
+    }
     var votes = [[Int]](repeating: [], count: targetWords.ranges.count)
     for (range, from) in zip(pieceRanges, candidate.hypothesis.sources) where Int(from) < sourceRanges.count {
       let place = candidate.output.restored(range)
       let origin = model.source(of: sourceRanges[Int(from)])
-      guard !place.isEmpty, !origin.isEmpty, let word = sourceWords.index(at: origin.lowerBound) else { continue }
+      guard !place.isEmpty, !origin.isEmpty, let word = sourceWords.index(at: origin.lowerBound) else {
+        continue
+      }
       var target = targetWords.index(at: place.lowerBound)
       while let index = target, targetWords.ranges[index].lowerBound < place.upperBound {
         votes[index].append(word)
@@ -37,7 +41,8 @@ struct WordLinks {
 
   private mutating func link(_ votes: [[Int]]) {
     let sentence = candidate.prepared.sentence
-    var spans = candidate.output.stretches.compactMap { stretch in stretch.span.map { ($0, stretch.restored) } }[...]
+    var spans = candidate.output.stretches.compactMap { stretch in stretch.span.map { ($0, stretch.restored) }
+    }[...]
     for (index, target) in targetWords.ranges.enumerated() {
       if let (span, place) = spans.first, place == target {
         spans.removeFirst()

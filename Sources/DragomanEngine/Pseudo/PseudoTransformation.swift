@@ -53,7 +53,9 @@ enum PseudoTransformation: Sendable {
   /// Whether the scalar at `place` belongs to `⟦`, a digit, `⟧`.
   private static func isInMarker(_ place: Int, of source: [Unicode.Scalar]) -> Bool {
     for start in max(place - 2, 0)...place where start + 2 < source.count {
-      if source[start] == "⟦", source[start + 2] == "⟧", ("0"..."9").contains(source[start + 1]) { return true }
+      if source[start] == "⟦", source[start + 2] == "⟧", ("0"..."9").contains(source[start + 1]) {
+        return true
+      }
     }
     return false
   }

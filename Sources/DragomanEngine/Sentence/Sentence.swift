@@ -71,9 +71,11 @@ struct Sentence: Hashable, Sendable {
   func cuts(into count: Int) -> [Range<Int>] {
     var cuts: [Range<Int>] = []
     for part in LongSentence.parts(of: 0..<text.count, in: text, count: count) {
-      var part = max(part.lowerBound, cuts.last?.upperBound ?? 0)..<max(part.upperBound, cuts.last?.upperBound ?? 0)
-      if let span = spans.first(where: { $0.range.contains(part.upperBound) && $0.range.lowerBound < part.upperBound })
-      {
+      var part =
+        max(part.lowerBound, cuts.last?.upperBound ?? 0)..<max(part.upperBound, cuts.last?.upperBound ?? 0)
+      if let span = spans.first(where: {
+        $0.range.contains(part.upperBound) && $0.range.lowerBound < part.upperBound
+      }) {
         part = part.lowerBound..<span.range.upperBound
       }
       if !part.isEmpty { cuts.append(part) }

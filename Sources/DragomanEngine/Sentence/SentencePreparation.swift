@@ -108,7 +108,8 @@ struct SentencePreparation: Sendable {
   private func word(around range: Range<Int>, in sentence: Sentence) -> Range<Int> {
     let floor = sentence.spans.last { $0.range.upperBound <= range.lowerBound }?.range.upperBound ?? 0
     let ceiling =
-      sentence.spans.first { $0.range.lowerBound >= range.upperBound }?.range.lowerBound ?? sentence.text.count
+      sentence.spans.first { $0.range.lowerBound >= range.upperBound }?.range.lowerBound
+      ?? sentence.text.count
     var start = range.lowerBound
     var end = range.upperBound
     while start > floor, isWordByte(sentence.text[start - 1]) { start -= 1 }
@@ -125,7 +126,8 @@ struct SentencePreparation: Sendable {
   // MARK: - Cutting
 
   /// Cuts a sentence with too many spans behind as many as there are markers; round each where there are none.
-  private func cut(_ sentence: Sentence, at range: Range<Int>, in bytes: [UInt8], rules: CallRules) -> [Part] {
+  private func cut(_ sentence: Sentence, at range: Range<Int>, in bytes: [UInt8], rules: CallRules) -> [Part]
+  {
     var result: [Part] = []
     var start = 0
     func add(_ end: Int, _ spans: [Sentence.Span]) {
@@ -170,10 +172,13 @@ struct SentencePreparation: Sendable {
   }
 
   /// The parts of a sentence that is too long; no cut is inside a span.
-  private func halves(of sentence: Sentence, at range: Range<Int>, in bytes: [UInt8], pieces: Int?, rules: CallRules)
+  private func halves(
+    of sentence: Sentence, at range: Range<Int>, in bytes: [UInt8], pieces: Int?, rules: CallRules
+  )
     -> [Part]
   {
-    let count = pieces.map { $0 / (longest * 3 / 4) + 1 } ?? sentence.text.count / (Self.longestSentenceBytes / 2) + 1
+    let count =
+      pieces.map { $0 / (longest * 3 / 4) + 1 } ?? sentence.text.count / (Self.longestSentenceBytes / 2) + 1
     let cuts = sentence.cuts(into: max(count, 2))
     guard cuts.count > 1 else { return keptPart(sentence, at: range) }
     return cuts.flatMap { part in

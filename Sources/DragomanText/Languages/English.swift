@@ -14,6 +14,6 @@ extension LanguageData {
       the this that these those there they he she it we you i his her its our their my your in on at by for
       from with as if when while after before although because since but and or so yet however then thus
       therefore what why who how where which nothing nobody no not now here some many most all each every both
-      another one
+      another one did do does is are was were have has had can could should would
       """)
 }

@@ -3,7 +3,7 @@ extension LanguageData {
     never: """
       hr hrn fr frl dipl dipl.-ing dipl.-kfm med phil jur rer nat hl st lt geb verh ehem gem zit dt engl frz
       lat griech z.b d.h i.d.r i.a i.v i.e i.r a.d s.o s.u s.a u.u u.e v.a z.t m.e m.a.w o.g o.b.d.a vgl bzw
-      sog ggf evtl ca bspw insb einschl zzgl inkl exkl zzt gegr
+      sog fa ggf evtl ca bspw insb einschl zzgl inkl exkl zzt gegr
       """,
     closing: "usw usf u.s.w u.s.f o.ä u.ä o.dgl u.dgl dgl u.v.m u.v.a m.w",
     doubtful: """
@@ -17,7 +17,7 @@ extension LanguageData {
       der die das dem den des ein eine einer einem einen er sie es wir ihr ich du man dies diese dieser dieses
       dabei da dann danach daher darum doch aber und oder denn wenn als ob weil obwohl in im am an auf aus bei
       mit nach von vor zu zum zur für über unter seit so auch nur noch nun hier dort was wer wie wo warum alle
-      viele kein keine nichts nicht jeder jede sein seine ihre unser
+      viele mehr kein keine nichts nicht jeder jede sein seine ihre unser
       """,
     hasOrdinalStops: true)
 }

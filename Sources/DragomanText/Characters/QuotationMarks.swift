@@ -1,0 +1,53 @@
+package import Foundation
+
+/// The quotation marks of a language, from CLDR.
+package struct QuotationMarks: Hashable, Sendable {
+  private let opening: String
+  private let closing: String
+  /// Whether quotations have a space within their marks, as in French.
+  private let isSpaced: Bool
+
+  /// The marks of a language, by its likely region.
+  ///
+  /// - Complexity: Loads a locale: keep one value for many texts.
+  package init(of language: Locale.Language) {
+    let locale = Locale(identifier: language.maximalIdentifier)
+    opening = locale.quotationBeginDelimiter ?? "\""
+    closing = locale.quotationEndDelimiter ?? "\""
+    isSpaced = language.languageCode?.identifier == "fr" && language.region?.identifier != "CH"
+  }
+
+  /// A text with these marks instead of plain ones.
+  ///
+  /// Plain marks are taken in pairs. One that is alone, or that stands for inches behind a digit, stays.
+  ///
+  /// - Parameters:
+  ///   - text: A translation.
+  ///   - kept: UTF-8 offsets in `text`, in order and disjoint: marks in these stay.
+  /// - Complexity: O(bytes).
+  package func applied(to text: String, keeping kept: [Range<Int>] = []) -> String {
+    let bytes = Array(text.utf8)
+    var places = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
+    if !kept.isEmpty { places.removeAll { place in kept.contains { $0.contains(place) } } }
+    guard !places.isEmpty, places.count % 2 == 0 else { return text }
+    let pairs = stride(from: 0, to: places.count, by: 2).map { (places[$0], places[$0 + 1]) }
+    guard pairs.allSatisfy({ isPair($0, $1, in: bytes) }) else { return text }
+    var output: [UInt8] = []
+    var at = 0
+    for (open, close) in pairs {
+      output += bytes[at..<open]
+      output += (isSpaced ? opening + "\u{A0}" : opening).utf8
+      output += bytes[(open + 1)..<close]
+      output += (isSpaced ? "\u{A0}" + closing : closing).utf8
+      at = close + 1
+    }
+    output += bytes[at...]
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether the first mark opens, since a word follows at once, and the second one closes.
+  private func isPair(_ open: Int, _ close: Int, in bytes: [UInt8]) -> Bool {
+    let isOpening = open == 0 || !bytes[open - 1].isAlphanumeric
+    return isOpening && close > open + 1 && bytes[open + 1] > 0x20 && bytes[close - 1] > 0x20
+  }
+}
