@@ -130,7 +130,8 @@ extension TranslationJob.Output {
     text = translated.html
     score = nil
     segmentCount = translated.segmentCount
-    flags = TranslationSession.Diagnostics.flags(translated.flags).union(isMismatch ? [.languageMismatch] : [])
+    flags = TranslationSession.Diagnostics.flags(translated.flags).union(
+      isMismatch ? [.languageMismatch] : [])
     alternatives = []
   }
 

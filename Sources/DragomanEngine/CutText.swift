@@ -12,8 +12,10 @@ package struct CutText: Sendable {
     let marked = MarkedDocument(text, options: options)
     document = marked.document
     sentences = document.segments.indices.map { index in
-      let spans = marked.spans(in: marked.document.segments[index].range)
-      return SourceText(marked.document.text(at: index), kept: spans.compactMap(\.kept))
+      let range = marked.document.segments[index].range
+      return SourceText(
+        String(decoding: marked.document.bytes[range], as: UTF8.self),
+        kept: marked.spans(in: range).compactMap(\.kept))
     }
   }
 

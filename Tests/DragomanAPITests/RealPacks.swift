@@ -47,7 +47,8 @@ enum Pseudo {
   static func accented(_ text: String) -> String {
     text.map { letter in
       guard let accent = accents[letter] else { return "\(letter)" }
-      return "aeiouAEIOU".contains(letter) ? "\(accent)\(accents[Character(letter.lowercased())] ?? letter)" : "\(accent)"
+      return "aeiouAEIOU".contains(letter)
+        ? "\(accent)\(accents[Character(letter.lowercased())] ?? letter)" : "\(accent)"
     }.joined()
   }
 

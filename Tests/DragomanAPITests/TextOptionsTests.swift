@@ -71,6 +71,25 @@ struct TextOptionsTests {
     #expect(lines.targetText == "[Îíť ŕááííñš. Îíť þööúúŕš.]\n\n[Îíť ííš ďŕý.]")
   }
 
+  @Test("lines that were wrapped by hand are one paragraph where the caller says so, items of lists are not")
+  func wrapped() async throws {
+    let session = try Pseudo.session()
+    let text = "The harbour will stay\nclosed until\r\nnoon. It rains.\n\n- bring water\n- bring a coat\n"
+    let options = Options(glossary: ["closed": "zu"], lines: .wrapped)
+    let expected =
+      "[\(Pseudo.accented("The harbour will stay")) zu \(Pseudo.accented("until noon."))]"
+      + " [\(Pseudo.accented("It rains."))]\n\n[\(Pseudo.accented("- bring water"))]\n[\(Pseudo.accented("- bring a coat"))]\n"
+    #expect(try await session.translate(text, options: options).targetText == expected)
+    var attributed = AttributedString(text)
+    let word = try #require(attributed.range(of: "noon"))
+    attributed[word].link = URL(string: "https://example.com")
+    let response = try await session.translate(attributed, options: options)
+    #expect(response.targetText == expected)
+    let target = try #require(response.attributedTargetText)
+    let linked = target.runs.filter { $0.link != nil }.map { String(target[$0.range].characters) }
+    #expect(linked == [Pseudo.accented("noon")])
+  }
+
   @Test("the real packs keep and replace terms once each, in both directions", arguments: RealPacks.pairs)
   func realPacks(source: String, target: String) async throws {
     let session = try RealPacks.session(source, target)
@@ -92,6 +111,10 @@ struct TextOptionsTests {
     let store = try TestStore(installed: [toEnglish, .enDe])
     let session = store.session("fr", "de")
     let options = Options(keeping: ["Nordwind"], glossary: ["port": "Hafen"])
+    let wrapped = Options(glossary: ["port": "Hafen"], lines: .wrapped)
+    let mail = try await session.translate("Nous sommes\nau port.\n\nIl est tard.", options: wrapped)
+      .targetText
+    #expect(mail.contains("Hafen") && mail.filter(\.isNewline).count == 2)
     let text = "Nordwind est au port. Tu vois https://a.example/port {name}?\nIl est tard."
     let response = try await session.translate(text, options: options)
     #expect(response.diagnostics.viaPivot == Locale.Language(identifier: "en"))

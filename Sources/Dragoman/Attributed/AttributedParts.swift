@@ -4,7 +4,7 @@ import Foundation
 
 /// An attributed text cut into what is translated, each part by itself, and what stays as it is.
 ///
-/// Cut at line ends, unless a sentence may reach over them. A range with `skipsTranslation` is kept inside its
+/// Cut at line ends, or at blank lines where a sentence may reach over the ends of others. A range with `skipsTranslation` is kept inside its
 /// sentence; one that a sentence cannot hold, such as one with a line end, stays outside, and the text is cut round it.
 struct AttributedParts: Sendable {
   /// A part that is translated, without outer white space.
@@ -85,16 +85,16 @@ struct AttributedParts: Sendable {
   private mutating func cut(
     _ range: Range<Int>, of text: AttributeRuns, _ skipped: [Range<Int>], _ terms: TermList, cutsLines: Bool
   ) {
-    guard !range.isEmpty else { return }
     var start = range.lowerBound
     var place = range.lowerBound
-    if cutsLines {
-      for scalar in String(decoding: text.bytes[range], as: UTF8.self).unicodeScalars {
-        place += UTF8.width(scalar)
-        guard scalar.isLineEnd else { continue }
+    var isBlank = true
+    for scalar in String(decoding: text.bytes[range], as: UTF8.self).unicodeScalars {
+      place += UTF8.width(scalar)
+      if scalar.isLineEnd, cutsLines || isBlank {
         cutLine(start..<place, of: text, skipped, terms)
         start = place
       }
+      isBlank = scalar.isLineEnd || isBlank && scalar.properties.isWhitespace
     }
     if start < range.upperBound { cutLine(start..<range.upperBound, of: text, skipped, terms) }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import DragomanEngine
 import Foundation
 
@@ -18,6 +19,20 @@ extension TranslationPlan {
         completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
       }
     }
+    guard request.sourceText.utf8.count <= Self.longText else {
+      return Self.reading.async { translate(request, by: chain, completion: completion) }
+    }
+    translate(request, by: chain, completion: completion)
+  }
+
+  /// Finding what is kept of a longer text takes a while, in bytes: not for the caller's thread.
+  private static let longText = 16 * 1024
+  private static let reading = DispatchQueue(label: "dragoman.reading", attributes: .concurrent)
+
+  private func translate(
+    _ request: TranslationSession.Request, by chain: TranslationChain,
+    completion: @escaping @Sendable (Result<TranslationSession.Response, any Error>) -> Void
+  ) {
     guard let attributed = request.attributedSourceText else {
       return chain.submit(SourceText(request.sourceText, terms: terms)) { result in
         completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))

@@ -44,9 +44,9 @@ final class TranslationChain: Sendable {
       second = nil
       return
     }
-    // What comes to the first engine is one sentence already.
+    // What comes to the first engine is one sentence already; only a wrapped one may have line breaks in it.
     var sentences = options[0]
-    sentences.splitting = .lines
+    if sentences.splitting == .paragraphs { sentences.splitting = .lines }
     first = Leg(leases[0].engine, sentences, priority: priority)
     second = Leg(leases[1].engine, options[1], priority: priority)
   }

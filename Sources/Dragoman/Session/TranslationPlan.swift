@@ -21,7 +21,7 @@ struct TranslationPlan: Sendable {
   let terms: TermList
 
   /// Whether no sentence reaches over a line's end.
-  var cutsLines: Bool { true }
+  var cutsLines: Bool { text.lines != .wrapped }
 
   /// The language between two packs.
   var pivot: Locale.Language? { steps.count > 1 ? Self.pivotLanguage : nil }
@@ -64,6 +64,7 @@ extension SplitMode {
       switch lines {
       case .paragraphs: .paragraphs
       case .lines: .lines
+      case .wrapped: .wrapped
       }
   }
 }

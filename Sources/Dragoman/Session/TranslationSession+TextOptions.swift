@@ -16,6 +16,9 @@ extension TranslationSession {
       case paragraphs
       /// A line is one sentence.
       case lines
+      /// Lines that were wrapped by hand, as in mail, are one paragraph, which becomes one line. Blank lines bound
+      /// paragraphs; items of lists, headings, quotations and the like keep lines of their own.
+      case wrapped
     }
 
     /// Terms that stand in the translation as they are.

@@ -50,6 +50,11 @@ enum TranslateCommand {
   )
   static let lines = Flag("lines", help: "Take each line as one sentence.")
   static let paragraphs = Flag("paragraphs", help: "Split each line into sentences. The default.")
+  static let wrapped = Flag(
+    "wrapped",
+    help:
+      "Join lines that were wrapped by hand, as in mail: one line of output for each paragraph. Blank lines, items"
+      + " of lists, headings and the like keep theirs.")
   static let html = Flag(
     "html",
     help:
@@ -92,12 +97,13 @@ enum TranslateCommand {
       "SIGINT and SIGTERM end the work after whole lines and name the next line; a second signal kills.",
     ],
     options: [
-      from, to, strategy, beam, nBest, threads, lines, paragraphs, html, attributes, keep, glossary, noChecks,
+      from, to, strategy, beam, nBest, threads, lines, paragraphs, wrapped, html, attributes, keep, glossary,
+      noChecks,
       json,
       strict, install, progress,
     ],
     exclusive: [
-      [lines.declaration.name, paragraphs.declaration.name, html.declaration.name],
+      [lines.declaration.name, paragraphs.declaration.name, wrapped.declaration.name, html.declaration.name],
       [html.declaration.name, nBest.declaration.name],
     ],
     operands: Operands(
@@ -138,11 +144,13 @@ enum TranslateCommand {
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
         alternatives: alternatives ?? 0,
         text: .init(
-          lines: arguments[lines] ? .lines : .paragraphs, translatesAttributes: arguments[attributes]),
-        isChecked: !arguments[noChecks], workers: arguments[threads] ?? TranslationRuntime.availableProcessors,
+          lines: arguments[lines] ? .lines : arguments[wrapped] ? .wrapped : .paragraphs,
+          translatesAttributes: arguments[attributes]),
+        isChecked: !arguments[noChecks],
+        workers: arguments[threads] ?? TranslationRuntime.availableProcessors,
         // Without --from each line's language is the one that it was found to be in; text has no place for a mark.
         noticesMismatch: arguments[json] && arguments[from] != nil)
-      cutting = arguments[html] ? .whole : .lines
+      cutting = arguments[html] ? .whole : arguments[wrapped] ? .paragraphs : .lines
       terms = TermFiles(keep: arguments[keep], glossary: arguments[glossary])
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
       isStrict = arguments[strict]

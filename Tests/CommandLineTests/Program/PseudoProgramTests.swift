@@ -93,6 +93,18 @@ struct PseudoProgramTests {
     #expect(object["index"] as? Int == 0 && (object["flags"] as? [String]) == [])
   }
 
+  @Test("--wrapped writes one line for each paragraph of wrapped lines")
+  func wrapped() async throws {
+    let mail =
+      "The harbour will stay\nclosed until noon.\n \n- bring water\n- bring\n  a coat\n```\na b\n\nc d\n```\nIt\nrains."
+    let result = try await Self.translate("--wrapped", "--from", "en", "--to", "en-XA", input: mail)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 10, "\(result.output)")
+    #expect(lines[0] == "[Ťĥéé ĥááŕƀööúúŕ ŵííļļ šťááý çļööšééď úúñťííļ ñööööñ.]")
+    #expect(lines[1] == " " && lines.last == "[Îíť ŕááííñš.]")
+    #expect(result.errors == "" && result.ending == .exited(0))
+  }
+
   @Test(
     "options that mean nothing together are refused",
     arguments: [
