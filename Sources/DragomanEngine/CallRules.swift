@@ -7,6 +7,7 @@ struct CallRules: Sendable {
   let check: OutputCheck
   let sourceCase: LetterCase
   let targetCase: LetterCase
+  let quotationMarks: QuotationMarks
 
   /// The rules for texts from `source` to `target`.
   init(source: Locale.Language, target: Locale.Language) {
@@ -14,5 +15,6 @@ struct CallRules: Sendable {
     check = OutputCheck(source: source, target: target)
     sourceCase = LetterCase(source)
     targetCase = LetterCase(target)
+    quotationMarks = QuotationMarks(of: target)
   }
 }

@@ -1,3 +1,4 @@
+internal import DragomanText
 internal import DragomanTokenization
 
 /// The pieces of one side: a SentencePiece vocabulary, or every character for itself where no network translates.
@@ -58,6 +59,17 @@ enum Pieces: Sendable {
     switch self {
     case .sentencePiece(let tokenizer): return tokenizer.unknown
     case .scalars: return nil
+    }
+  }
+
+  /// What the model should see of a text's characters: all of them where there is no vocabulary.
+  func plainText(of text: ArraySlice<UInt8>, replacesCapitals: Bool) -> PlainText {
+    switch self {
+    case .sentencePiece(let tokenizer):
+      return PlainText(text, replacesCapitals: replacesCapitals) { scalar in
+        !tokenizer.encode(String(scalar)).contains(tokenizer.unknown)
+      }
+    case .scalars: return PlainText([]) { _ in true }
     }
   }
 

@@ -36,7 +36,10 @@ extension TranslationPipeline {
     _ hypothesis: Hypothesis, for prepared: PreparedSentence, options: CallOptions, rules: CallRules
   ) -> Candidate {
     let decoded = Array(target.decode(hypothesis.ids).utf8)
-    let output = RestoredText(decoded, of: prepared.sentence, markers: prepared.markers)
+    let restored = RestoredText(decoded, of: prepared.sentence, markers: prepared.markers)
+    let output = restored.applying(
+      prepared.plain.restoringEdits(
+        for: restored.bytes, quotationMarks: rules.quotationMarks, keeping: restored.spanRanges))
     var faults: Faults = []
     if options.isChecked {
       faults = rules.check.faults(of: output, for: prepared.sentence, isComplete: hypothesis.isComplete)

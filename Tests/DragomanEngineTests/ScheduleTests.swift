@@ -8,7 +8,8 @@ import Testing
 private func prepared(_ ids: [Int32]) -> PreparedSentence {
   let sentence = Sentence(ids.map { UInt8($0 % 100) + 1 }, spans: [], casing: .other)
   return PreparedSentence(
-    sentence: sentence, text: ModelText(of: sentence, markers: []) { _ in [] }, markers: [], ids: ids)
+    sentence: sentence, text: ModelText(of: sentence, text: sentence.text, markers: [], edits: []),
+    plain: PlainText([]) { _ in true }, markers: [], ids: ids)
 }
 
 @Suite("Sentences wait by length")

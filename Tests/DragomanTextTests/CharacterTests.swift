@@ -16,18 +16,47 @@ struct CharacterTests {
       ("Größe", "Größe"), ("猫。", "猫。"),
     ])
   func invisible(source: String, expected: String) {
-    #expect(ModelText(source) { _ in true }.text == expected)
+    #expect(plain(source) { _ in true } == expected)
   }
 
   @Test("Typographic characters become plain ones only where the vocabulary lacks them")
   func typography() {
     let source = "“It’s” – «so»… 「猫」"
-    #expect(ModelText(source) { _ in true }.text == source)
-    #expect(ModelText(source) { _ in false }.text == "\"It's\" - \"so\"... \"猫\"")
-    #expect(ModelText(source) { $0 != "\u{2019}" }.text == "“It's” – «so»… 「猫」")
-    #expect(ModelText(source) { _ in true }.hasTypographicQuotes)
-    #expect(!ModelText("“a” and \"b\"") { _ in true }.hasTypographicQuotes)
-    #expect(!ModelText("it’s") { _ in true }.hasTypographicQuotes)
+    #expect(plain(source) { _ in true } == source)
+    #expect(plain(source) { _ in false } == "\"It's\" - \"so\"... \"猫\"")
+    #expect(plain(source) { $0 != "\u{2019}" } == "“It's” – «so»… 「猫」")
+  }
+
+  @Test("Capitals that the vocabulary lacks become small letters that it has")
+  func capitals() {
+    let edits = PlainText(ArraySlice("Öl Éa Ä".utf8), replacesCapitals: true) { $0 == "ö" || $0 == "Ä" }.edits
+    #expect(applied(edits, to: "Öl Éa Ä") == "öl Éa Ä")
+  }
+
+  @Test(
+    "The source's manner comes back to the translation",
+    arguments: [
+      ("He said “no”.", "Er sagte \"nein\".", "Er sagte „nein“."),
+      ("a — b – c", "x - y - z", "x — y – z"), ("a — b", "E-Mail - x", "E-Mail — x"),
+      ("a — b - c", "x - y - z", "x - y - z"), ("so… – “a”", "so ... - \"b\"", "so … – „b“"),
+      ("it’s", "geht's", "geht’s"), ("it’s", "ist", "ist"), ("plain", "\"x\"", "\"x\""),
+      ("“a” and \"b\"", "\"x\" und \"y\"", "\"x\" und \"y\""),
+    ])
+  func manner(source: String, output: String, expected: String) {
+    let plain = PlainText(ArraySlice(source.utf8)) { _ in false }
+    let edits = plain.restoringEdits(
+      for: Array(output.utf8), quotationMarks: QuotationMarks(of: .init(identifier: "de")), keeping: [])
+    #expect(applied(edits, to: output) == expected)
+  }
+
+  private func plain(_ source: String, isKnown: (Unicode.Scalar) -> Bool) -> String {
+    applied(PlainText(ArraySlice(source.utf8), isKnown: isKnown).edits, to: source)
+  }
+
+  private func applied(_ edits: [TextEdit], to text: String) -> String {
+    var bytes = Array(text.utf8)
+    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.bytes) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test(
@@ -40,28 +69,14 @@ struct CharacterTests {
       ("keine", "de", "keine"),
     ])
   func quotes(text: String, language: String, expected: String) {
-    #expect(QuotationMarks(of: .init(identifier: language)).applied(to: text) == expected)
+    let edits = QuotationMarks(of: .init(identifier: language)).edits(for: Array(text.utf8))
+    #expect(applied(edits, to: text) == expected)
   }
 
   @Test("Marks in kept ranges stay")
   func keptQuotes() {
     let text = "<a b=\"c\"> \"x\""
-    #expect(
-      QuotationMarks(of: .init(identifier: "de")).applied(to: text, keeping: [0..<9]) == "<a b=\"c\"> „x“")
-  }
-
-  @Test(
-    "Marks of writing direction are balanced in each line",
-    arguments: [
-      ("\u{2067}a\u{2069}", "\u{2067}a\u{2069}"), ("\u{2067}a", "\u{2067}a\u{2069}"), ("a\u{2069}b", "ab"),
-      ("\u{202B}a\nb\u{202C}", "\u{202B}a\u{202C}\nb"),
-      ("\u{2067}\u{202A}a\u{2069}b", "\u{2067}\u{202A}a\u{202C}\u{2069}b"),
-      ("\u{202A}\u{2067}a\u{202C}\u{2069}\u{202C}", "\u{202A}\u{2067}a\u{2069}\u{202C}"),
-      ("abc – …", "abc – …"),
-    ])
-  func balance(text: String, expected: String) {
-    let balanced = BidiBalance.balanced(text)
-    #expect(Array(balanced.unicodeScalars) == Array(expected.unicodeScalars))
-    #expect(BidiBalance.balanced(balanced) == balanced)
+    let edits = QuotationMarks(of: .init(identifier: "de")).edits(for: Array(text.utf8), keeping: [0..<9])
+    #expect(applied(edits, to: text) == "<a b=\"c\"> „x“")
   }
 }

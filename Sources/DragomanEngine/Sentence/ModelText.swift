@@ -1,3 +1,5 @@
+internal import DragomanText
+
 /// A sentence as the model sees it: markers for its spans, nothing that cannot be seen, and characters of the
 /// vocabulary in the place of odd ones.
 struct ModelText: Sendable {
@@ -14,27 +16,31 @@ struct ModelText: Sendable {
   /// In order; together all of `bytes`. Within one that is no marker and has equal lengths, offsets correspond.
   private(set) var stretches: [Stretch] = []
 
-  /// The sentence with `markers[i]` in the place of span `i` and the rest as `rewritten` gives it, which gets the
-  /// ranges between the spans.
-  init(of sentence: Sentence, markers: [[UInt8]], rewritten: (Range<Int>) -> [Rewriting]) {
-    bytes.reserveCapacity(sentence.text.count)
+  /// `text`, the sentence's in another case, with `markers[i]` in the place of span `i` and `edits`, in order, in the
+  /// rest.
+  init(of sentence: Sentence, text: [UInt8], markers: [[UInt8]], edits: [TextEdit]) {
+    bytes.reserveCapacity(text.count)
+    var edits = edits[...]
     var start = 0
     for (index, span) in sentence.spans.enumerated() {
-      append(rewritten(start..<span.range.lowerBound))
+      append(text, start..<span.range.lowerBound, &edits)
       append(markers[index], for: span.range, span: index)
       start = span.range.upperBound
+      edits = edits.drop { $0.range.lowerBound < start }
     }
-    append(rewritten(start..<sentence.text.count))
+    append(text, start..<text.count, &edits)
   }
 
-  /// A part of a sentence, and what the model sees of it.
-  struct Rewriting {
-    let source: Range<Int>
-    let bytes: [UInt8]
-  }
-
-  private mutating func append(_ parts: [Rewriting]) {
-    for part in parts { append(part.bytes, for: part.source, span: nil) }
+  /// Adds a part between spans.
+  private mutating func append(_ text: [UInt8], _ range: Range<Int>, _ edits: inout ArraySlice<TextEdit>) {
+    var start = range.lowerBound
+    while let edit = edits.first, edit.range.upperBound <= range.upperBound {
+      edits.removeFirst()
+      append(Array(text[start..<edit.range.lowerBound]), for: start..<edit.range.lowerBound, span: nil)
+      append(edit.bytes, for: edit.range, span: nil)
+      start = edit.range.upperBound
+    }
+    append(Array(text[start..<range.upperBound]), for: start..<range.upperBound, span: nil)
   }
 
   private mutating func append(_ added: [UInt8], for source: Range<Int>, span: Int?) {

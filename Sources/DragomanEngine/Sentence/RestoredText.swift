@@ -1,3 +1,5 @@
+internal import DragomanText
+
 /// A model's output with the spans back in their places.
 struct RestoredText {
   /// Where a part of the output went.
@@ -5,6 +7,8 @@ struct RestoredText {
     let output: Range<Int>
     let restored: Range<Int>
     let span: Int?
+    /// Whether the two are the same, byte for byte.
+    let isCopy: Bool
   }
 
   /// UTF-8.
@@ -18,16 +22,16 @@ struct RestoredText {
   init(_ output: [UInt8], of sentence: Sentence, markers: [[UInt8]]) {
     counts = Array(repeating: 0, count: sentence.spans.count)
     guard !sentence.spans.isEmpty else {
-      append(output[...], nil, at: 0..<output.count)
+      add(output, 0..<output.count, isCopy: true)
       return
     }
     var start = 0
     var place = 0
     while place < output.count {
       if let span = markers.firstIndex(where: { output[place...].starts(with: $0) }) {
-        append(output[start..<place], nil, at: start..<place)
+        add(Array(output[start..<place]), start..<place, isCopy: true)
         let end = place + markers[span].count
-        append(sentence.restored(sentence.spans[span])[...], span, at: place..<end)
+        add(sentence.restored(sentence.spans[span]), place..<end, span: span, isCopy: false)
         counts[span] += 1
         place = end
         start = end
@@ -35,7 +39,7 @@ struct RestoredText {
         place += 1
       }
     }
-    append(output[start...], nil, at: start..<output.count)
+    add(Array(output[start...]), start..<output.count, isCopy: true)
   }
 
   /// Whether every span stands in the text once.
@@ -44,12 +48,49 @@ struct RestoredText {
   /// The ranges of `bytes` that are spans.
   var spanRanges: [Range<Int>] { stretches.filter { $0.span != nil }.map(\.restored) }
 
+  /// The text with `edits` made; they are in order, disjoint, and touch no span.
+  func applying(_ edits: [TextEdit]) -> RestoredText {
+    guard !edits.isEmpty else { return self }
+    var result = self
+    result.bytes = []
+    result.stretches = []
+    var edits = edits[...]
+    for stretch in stretches {
+      guard stretch.isCopy else {
+        result.add(Array(bytes[stretch.restored]), stretch.output, span: stretch.span, isCopy: false)
+        continue
+      }
+      let offset = stretch.output.lowerBound - stretch.restored.lowerBound
+      var start = stretch.restored.lowerBound
+      while let edit = edits.first, edit.range.upperBound <= stretch.restored.upperBound {
+        edits.removeFirst()
+        let before = start..<edit.range.lowerBound
+        result.add(
+          Array(bytes[before]), before.lowerBound + offset..<before.upperBound + offset, isCopy: true)
+        result.add(
+          edit.bytes, edit.range.lowerBound + offset..<edit.range.upperBound + offset, isCopy: false)
+        start = edit.range.upperBound
+      }
+      result.add(
+        Array(bytes[start..<stretch.restored.upperBound]), start + offset..<stretch.output.upperBound,
+        isCopy: true)
+    }
+    return result
+  }
+
+  private mutating func add(_ added: [UInt8], _ output: Range<Int>, span: Int? = nil, isCopy: Bool) {
+    guard !output.isEmpty else { return }
+    let start = bytes.count
+    bytes += added
+    stretches.append(Stretch(output: output, restored: start..<bytes.count, span: span, isCopy: isCopy))
+  }
+
   /// Where `range` of the output is in `bytes`.
   func restored(_ range: Range<Int>) -> Range<Int> {
     var found: Range<Int>?
     for stretch in stretches where stretch.output.overlaps(range) {
       let part: Range<Int>
-      if stretch.span == nil {
+      if stretch.isCopy {
         let common = stretch.output.clamped(to: range)
         let offset = stretch.restored.lowerBound - stretch.output.lowerBound
         part = common.lowerBound + offset..<common.upperBound + offset
@@ -59,12 +100,5 @@ struct RestoredText {
       found = found.map { $0.lowerBound..<part.upperBound } ?? part
     }
     return found ?? 0..<0
-  }
-
-  private mutating func append(_ added: ArraySlice<UInt8>, _ span: Int?, at output: Range<Int>) {
-    guard !output.isEmpty else { return }
-    let start = bytes.count
-    bytes += added
-    stretches.append(Stretch(output: output, restored: start..<bytes.count, span: span))
   }
 }

@@ -59,17 +59,24 @@ struct SentencePreparation: Sendable {
   ///
   /// - Precondition: It has no more spans than there are markers.
   func prepare(_ sentence: Sentence, rotation: Int = 0, rules: CallRules) -> PreparedSentence? {
+    let first = prepare(sentence, rotation: rotation, rules: rules, replacesCapitals: false)
+    guard let first, let unknown = source.unknown, first.ids.contains(unknown) else { return first }
+    return prepare(sentence, rotation: rotation, rules: rules, replacesCapitals: true)
+  }
+
+  private func prepare(
+    _ sentence: Sentence, rotation: Int, rules: CallRules, replacesCapitals: Bool
+  ) -> PreparedSentence? {
     let cased = casedText(of: sentence, rules: rules)
     let own = sentence.spans.indices.map { markers[($0 + rotation) % markers.count] }
-    let text = ModelText(of: sentence, markers: own) { range in
-      [ModelText.Rewriting(source: range, bytes: Array(cased[range]))]
-    }
+    let plain = source.plainText(of: cased[...], replacesCapitals: replacesCapitals)
+    let text = ModelText(of: sentence, text: cased, markers: own, edits: plain.edits)
     guard text.bytes.count <= Self.longestSentenceBytes else { return nil }
     var ids: [Int32] = []
     ids.reserveCapacity(text.bytes.count / 3 + 2)
     text.bytes.withUnsafeBufferPointer { source.encode($0, into: &ids) }
     ids.append(Pieces.endOfSentence)
-    return PreparedSentence(sentence: sentence, text: text, markers: own, ids: ids)
+    return PreparedSentence(sentence: sentence, text: text, plain: plain, markers: own, ids: ids)
   }
 
   /// The text of a sentence in capitals in sentence case, unless that has another number of bytes. Titles stay as they
@@ -194,6 +201,8 @@ struct SentencePreparation: Sendable {
 struct PreparedSentence: Sendable {
   let sentence: Sentence
   let text: ModelText
+  /// What of its characters the model does not see.
+  let plain: PlainText
   /// One for each span.
   let markers: [[UInt8]]
   /// Source ids, EOS last.

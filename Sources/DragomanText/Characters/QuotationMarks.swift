@@ -17,32 +17,26 @@ package struct QuotationMarks: Hashable, Sendable {
     isSpaced = language.languageCode?.identifier == "fr" && language.region?.identifier != "CH"
   }
 
-  /// A text with these marks instead of plain ones.
+  /// What puts these marks in the place of plain ones.
   ///
   /// Plain marks are taken in pairs. One that is alone, or that stands for inches behind a digit, stays.
   ///
   /// - Parameters:
-  ///   - text: A translation.
-  ///   - kept: UTF-8 offsets in `text`, in order and disjoint: marks in these stay.
+  ///   - bytes: A translation, UTF-8.
+  ///   - kept: Offsets in `bytes`, in order and disjoint: marks in these stay.
+  /// - Returns: In order; one for each mark.
   /// - Complexity: O(bytes).
-  package func applied(to text: String, keeping kept: [Range<Int>] = []) -> String {
-    let bytes = Array(text.utf8)
+  package func edits(for bytes: [UInt8], keeping kept: [Range<Int>] = []) -> [TextEdit] {
     var places = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
     if !kept.isEmpty { places.removeAll { place in kept.contains { $0.contains(place) } } }
-    guard !places.isEmpty, places.count % 2 == 0 else { return text }
+    guard !places.isEmpty, places.count % 2 == 0 else { return [] }
     let pairs = stride(from: 0, to: places.count, by: 2).map { (places[$0], places[$0 + 1]) }
-    guard pairs.allSatisfy({ isPair($0, $1, in: bytes) }) else { return text }
-    var output: [UInt8] = []
-    var at = 0
-    for (open, close) in pairs {
-      output += bytes[at..<open]
-      output += (isSpaced ? opening + "\u{A0}" : opening).utf8
-      output += bytes[(open + 1)..<close]
-      output += (isSpaced ? "\u{A0}" + closing : closing).utf8
-      at = close + 1
+    guard pairs.allSatisfy({ isPair($0, $1, in: bytes) }) else { return [] }
+    let begin = Array((isSpaced ? opening + "\u{A0}" : opening).utf8)
+    let end = Array((isSpaced ? "\u{A0}" + closing : closing).utf8)
+    return pairs.flatMap { open, close in
+      [TextEdit(range: open..<open + 1, bytes: begin), TextEdit(range: close..<close + 1, bytes: end)]
     }
-    output += bytes[at...]
-    return String(decoding: output, as: UTF8.self)
   }
 
   /// Whether the first mark opens, since a word follows at once, and the second one closes.
