@@ -88,13 +88,17 @@ struct AttributedParts: Sendable {
     var start = range.lowerBound
     var place = range.lowerBound
     var isBlank = true
+    var previous: Unicode.Scalar = " "
     for scalar in String(decoding: text.bytes[range], as: UTF8.self).unicodeScalars {
       place += UTF8.width(scalar)
-      if scalar.isLineEnd, cutsLines || isBlank {
+      // The second half of a line end ends no line of its own.
+      let isEnd = scalar.isLineEnd && !(previous == "\r" && scalar == "\n")
+      if isEnd, cutsLines || isBlank {
         cutLine(start..<place, of: text, skipped, terms)
         start = place
       }
       isBlank = scalar.isLineEnd || isBlank && scalar.properties.isWhitespace
+      previous = scalar
     }
     if start < range.upperBound { cutLine(start..<range.upperBound, of: text, skipped, terms) }
   }
