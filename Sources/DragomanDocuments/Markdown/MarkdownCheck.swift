@@ -1,0 +1,70 @@
+/// Parses a written block again.
+struct MarkdownCheck {
+  private let sentence: MarkdownSentence
+  private let definitions: [UInt8]
+
+  init(_ sentence: MarkdownSentence, of bytes: [UInt8]) {
+    self.sentence = sentence
+    var definitions: [UInt8] = []
+    for mark in sentence.text.marks {
+      let closing = sentence.replacements[mark.closing] ?? Array(bytes[mark.closing])
+      if closing.starts(with: "][".utf8) {
+        definitions += [0x0A, 0x0A] + closing.dropFirst() + ": /x\n".utf8
+      }
+      guard mark.kind == .void else { continue }
+      for label in MarkdownCheck.labels(in: bytes[mark.opening]) {
+        definitions += [0x0A, 0x0A] + label + ": /x\n".utf8
+      }
+    }
+    self.definitions = definitions
+  }
+
+  /// Whether `written` is one block of the sentence's kind with the same inlines as the source's and the text of the
+  /// translation.
+  func accepts(_ written: [UInt8], _ translation: TranslatedUnit) -> Bool {
+    let (document, kind) = isolated(written)
+    guard let tree = try? MarkdownTree(document + definitions),
+      let block = tree.nodes.firstIndex(where: { $0.kind == kind })
+    else { return false }
+    let inner = tree.descendants(of: block)
+    let hasOther = tree.nodes.indices.contains { index in
+      let node = tree.nodes[index]
+      return index != block && !inner.contains(index) && !isExpected(node, in: tree)
+    }
+    let signature = MarkdownSignature(tree.nodes[inner])
+    return !hasOther && signature.hasSameInlines(as: sentence.signature)
+      && signature.text == translation.text.utf8.filter { !MarkdownContent.isSpace($0) }
+  }
+
+  /// The block as a document of its own, and the kind of its node.
+  private func isolated(_ written: [UInt8]) -> ([UInt8], MarkdownTree.Node.Kind) {
+    switch sentence.kind {
+    case .cell: (Array("|".utf8) + written + "|\n|-|\n".utf8, .cell)
+    case .heading where !written.contains(0x0A) && !written.contains(0x0D):
+      (Array("# ".utf8) + written + [0x0A], .heading)
+    default: (written + [0x0A], .paragraph)
+    }
+  }
+
+  /// The document, the table and its row, the footnotes that the definitions make, and what these hold.
+  private func isExpected(_ node: MarkdownTree.Node, in tree: MarkdownTree) -> Bool {
+    guard let parent = node.parent else { return true }
+    if node.kind == .other { return sentence.kind == .cell || tree.nodes[parent].parent == nil }
+    return tree.nodes[parent].parent != nil && sentence.kind != .cell
+      && node.literal.allSatisfy { "/x".utf8.contains($0) }
+  }
+
+  /// What stands in brackets in an image or a footnote, with the brackets.
+  private static func labels(in bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var labels: [ArraySlice<UInt8>] = []
+    var start: Int?
+    for position in bytes.indices {
+      if bytes[position] == UInt8(ascii: "[") { start = position }
+      if bytes[position] == UInt8(ascii: "]"), let first = start, position > first + 1 {
+        labels.append(bytes[first...position])
+        start = nil
+      }
+    }
+    return labels
+  }
+}
