@@ -2,6 +2,8 @@
 struct MarkdownCheck {
   private let sentence: MarkdownSentence
   private let definitions: [UInt8]
+  private let before: [UInt8]
+  private let after: [UInt8]
 
   init(_ sentence: MarkdownSentence, of bytes: [UInt8]) {
     self.sentence = sentence
@@ -11,18 +13,22 @@ struct MarkdownCheck {
       if closing.starts(with: "][".utf8) {
         definitions += [0x0A, 0x0A] + closing.dropFirst() + ": /x\n".utf8
       }
-      guard mark.kind == .void else { continue }
-      for label in MarkdownCheck.labels(in: bytes[mark.opening]) {
-        definitions += [0x0A, 0x0A] + label + ": /x\n".utf8
-      }
+      if mark.kind == .void { definitions += MarkdownCheck.definitions(for: bytes[mark.opening]) }
     }
+    var before: [UInt8] = []
+    var after: [UInt8] = []
+    sentence.write(sentence.outer.before, of: bytes, to: &before)
+    sentence.write(sentence.outer.after, of: bytes, to: &after)
+    definitions += MarkdownCheck.definitions(for: before[...]) + MarkdownCheck.definitions(for: after[...])
+    self.before = before
+    self.after = after
     self.definitions = definitions
   }
 
   /// Whether `written` is one block of the sentence's kind with the same inlines as the source's and the text of the
   /// translation.
   func accepts(_ written: [UInt8], _ translation: TranslatedUnit) -> Bool {
-    let (document, kind) = isolated(written)
+    let (document, kind) = isolated(before + written + after)
     guard let tree = try? MarkdownTree(document + definitions),
       let block = tree.nodes.firstIndex(where: { $0.kind == kind })
     else { return false }
@@ -54,17 +60,17 @@ struct MarkdownCheck {
       && node.literal.allSatisfy { "/x".utf8.contains($0) }
   }
 
-  /// What stands in brackets in an image or a footnote, with the brackets.
-  private static func labels(in bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var labels: [ArraySlice<UInt8>] = []
+  /// Definitions for all that stands in brackets in an image or a footnote.
+  private static func definitions(for bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var definitions: [UInt8] = []
     var start: Int?
     for position in bytes.indices {
       if bytes[position] == UInt8(ascii: "[") { start = position }
       if bytes[position] == UInt8(ascii: "]"), let first = start, position > first + 1 {
-        labels.append(bytes[first...position])
+        definitions += [0x0A, 0x0A] + bytes[first...position] + ": /x\n".utf8
         start = nil
       }
     }
-    return labels
+    return definitions
   }
 }

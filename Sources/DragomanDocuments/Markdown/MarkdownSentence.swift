@@ -6,6 +6,8 @@ struct MarkdownSentence {
   let text: MarkedText
   /// The document's bytes that it stands for.
   let range: Range<Int>
+  /// What the block has besides, before the text and behind it: images and other marks without text.
+  let outer: (before: Range<Int>, after: Range<Int>)
   /// What is written in the place of a part of the document when the text is translated: links by their own text get
   /// the label that this text was.
   let replacements: [Range<Int>: [UInt8]]
@@ -50,6 +52,11 @@ struct MarkdownSentence {
     guard let result = builder.finish(), result.text.hasTranslatedLetters else { return nil }
     text = result.text
     range = result.range
+    let whole = content.place(of: content.text.indices)
+    outer = (
+      whole.lowerBound..<result.range.lowerBound,
+      result.range.upperBound..<max(whole.upperBound, result.range.upperBound)
+    )
     self.replacements = replacements
     self.signature = signature
     self.kind = kind
@@ -122,11 +129,19 @@ struct MarkdownSentence {
       }, escape: escaper.write)
   }
 
-  private func write(_ range: Range<Int>, of bytes: [UInt8], to output: inout [UInt8]) {
+  /// Appends a part of the document without what the containers put before lines.
+  func write(_ range: Range<Int>, of bytes: [UInt8], to output: inout [UInt8]) {
+    var low = 0
+    var high = prefixes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if prefixes[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
     var position = range.lowerBound
-    for prefix in prefixes where range.overlaps(prefix) {
-      if prefix.lowerBound > position { output += bytes[position..<prefix.lowerBound] }
-      position = max(position, min(prefix.upperBound, range.upperBound))
+    while low < prefixes.count, prefixes[low].lowerBound < range.upperBound {
+      if prefixes[low].lowerBound > position { output += bytes[position..<prefixes[low].lowerBound] }
+      position = max(position, min(prefixes[low].upperBound, range.upperBound))
+      low += 1
     }
     output += bytes[position..<range.upperBound]
   }

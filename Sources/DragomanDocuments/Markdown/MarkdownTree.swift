@@ -9,6 +9,11 @@ struct MarkdownTree {
       case other, paragraph, heading, cell, quote, task, text, softBreak, hardBreak, code, html, emphasis,
         strong
       case strikethrough, link, image, footnote
+
+      /// Whether it is a block, and not part of a block's text.
+      var isBlock: Bool {
+        rawValue <= Kind.task.rawValue
+      }
     }
 
     let kind: Kind
@@ -35,6 +40,11 @@ struct MarkdownTree {
     nodes = UnsafeBufferPointer(start: dgm_markdown_nodes(tree), count: dgm_markdown_count(tree)).map(
       Node.init)
     dgm_markdown_free(tree)
+  }
+
+  /// The kinds of all blocks, in order.
+  var blocks: [Node.Kind] {
+    nodes.lazy.map(\.kind).filter(\.isBlock)
   }
 
   /// The nodes inside the node at `index`, which stand behind it.

@@ -40,7 +40,7 @@ struct MarkdownPropertyTests {
         written += document.rendered(with: translations) == source ? 0 : 1
       }
     }
-    #expect(Double(written) > 0.97 * Double(units), "\(written) of \(units)")
+    #expect(Double(written) > 0.99 * Double(units), "\(written) of \(units)")
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct MarkdownPropertyTests {
       "*a ", "*a_b**c", "![", "[a](", "[", "> ", "- ", "`a``", "<", "<!a", "www.a ", "a@b ", "_a", "~a",
       "|a|\n|-|\n|x|\n",
       "[^1]", "[^1]: a\n\n", "[a]: b\n", "a\n", "  - a\n", "&amp;", "\\", "`a` ", "**a** ", "a  \n",
-      "<b>a</b>", "[a](b) ",
+      "<b>a</b>", "[a](b) ", "> a  \n", "> a\n",
     ])
   func hostile(_ piece: String) throws {
     let source = Array(String(repeating: piece, count: (1 << 20) / piece.utf8.count).utf8)
@@ -60,8 +60,6 @@ struct MarkdownPropertyTests {
 
   /// The kinds of a document's blocks, in order.
   private func blocks(_ document: [UInt8]) throws -> [MarkdownTree.Node.Kind] {
-    let start = MarkdownFrontMatter.end(in: document)
-    let tree = try MarkdownTree(document[start...])
-    return tree.nodes.map(\.kind).filter { [.paragraph, .heading, .cell, .quote, .task].contains($0) }
+    try MarkdownTree(document[MarkdownFrontMatter.end(in: document)...]).blocks
   }
 }
