@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "DragomanTextTests", dependencies: ["DragomanText", "TestSupport"], swiftSettings: swift),
     .testTarget(
-      name: "DragomanDocumentsTests", dependencies: ["DragomanDocuments", "DragomanText"],
+      name: "DragomanDocumentsTests", dependencies: ["DragomanDocuments", "DragomanText", "TestSupport"],
       swiftSettings: swift),
     .testTarget(
       name: "DragomanContentTests", dependencies: ["DragomanContent", "Dragoman", "TestSupport"],
