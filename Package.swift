@@ -106,7 +106,8 @@ let package = Package(
       name: "DragomanEngineTests",
       dependencies: ["DragomanEngine", "DragomanModel", "DragomanPacks", "DragomanText", "TestSupport"],
       swiftSettings: swift),
-    .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
+    .testTarget(
+      name: "DragomanTextTests", dependencies: ["DragomanText", "TestSupport"], swiftSettings: swift),
     .testTarget(
       name: "DragomanDocumentsTests", dependencies: ["DragomanDocuments", "DragomanText", "TestSupport"],
       swiftSettings: swift),

@@ -30,6 +30,20 @@ extension SourceDocument {
     return lines
   }
 
+  /// The joins of paragraphs, but for those in a span and those where nothing is translated: these are kept as they
+  /// are.
+  static func joins(of paragraphs: [WrappedParagraph], within lines: [ProtectedLine]) -> [LineJoin] {
+    var rest = lines[...]
+    return paragraphs.flatMap(\.joins).filter { join in
+      while let line = rest.first, line.range.upperBound <= join.range.lowerBound { rest.removeFirst() }
+      guard let line = rest.first, line.range.lowerBound < join.range.lowerBound else { return false }
+      guard line.range.upperBound > join.range.upperBound else { return false }
+      let spans = line.spans
+      let next = spans.partitioningIndex { $0.range.upperBound > join.range.lowerBound }
+      return next == spans.endIndex || spans[next].range.lowerBound >= join.range.upperBound
+    }
+  }
+
   /// Lines with their spans: no line ends within a span, none holds syntax, and each has a letter outside of spans.
   static func protectedLines(
     _ lines: [Range<Int>], _ spans: [ProtectedSpan], in bytes: [UInt8]

@@ -93,8 +93,8 @@ package struct SourceDocument: Sendable {
     self.language = language
     segments = []
     let paragraphs = mode == .wrapped ? WrappedText.paragraphs(in: bytes) : []
-    joins = paragraphs.flatMap(\.joins)
     let lines = Self.protectedLines(Self.textLines(of: bytes, paragraphs), spans, in: bytes)
+    joins = Self.joins(of: paragraphs, within: lines)
     if mode == .lines {
       segments = lines.map { Segment(range: $0.range, joint: .start) }
       return
@@ -147,10 +147,10 @@ package struct SourceDocument: Sendable {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first index from which on `isBehind` holds; it holds for no element before.
-  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var low = 0, high = count
+  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var low = startIndex, high = endIndex
     while low < high {
       let middle = low + (high - low) / 2
       if isBehind(self[middle]) { high = middle } else { low = middle + 1 }

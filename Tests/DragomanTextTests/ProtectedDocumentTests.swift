@@ -100,6 +100,17 @@ struct ProtectedDocumentTests {
     #expect(segments(text, .wrapped) == expected)
   }
 
+  @Test("Line breaks within a span are kept in wrapped text too")
+  func wrappedSpans() {
+    let text = "See {n, plural,\n  one {a\n    boat}\n  other {boats}}\nand\ngo"
+    let document = document(text, .wrapped)
+    let found = document.segments.indices.map(document.text(at:))
+    #expect(found == ["See", "a", "boat", "boats", "and go"])
+    #expect(
+      document.joined(with: found, target: document.language)
+        == "See {n, plural,\n  one {a\n    boat}\n  other {boats}}\nand go")
+  }
+
   @Test("One line is written for a paragraph, all else is kept")
   func joinedParagraphs() {
     let text = "\n  It is\n  late. Go\n  home.\r\n\r\n> No, I\n> stay.\n\n- one\n"
