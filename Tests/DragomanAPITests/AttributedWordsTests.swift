@@ -135,6 +135,20 @@ struct AttributedWordsTests {
     #expect(skipped == ["Ada"])
   }
 
+  @Test("ten thousand runs in one line keep their values, each on its word")
+  func manyRuns() async throws {
+    var text = AttributedString()
+    for number in 0..<10_000 {
+      var word = AttributedString("boat")
+      word[SlotKey.self] = number
+      text += word + AttributedString(" ")
+    }
+    let target = try #require(try await Pseudo.session().translate(text).attributedTargetText)
+    #expect(target.runs.compactMap { $0[SlotKey.self] } == Array(0..<10_000))
+    #expect(
+      target.runs.allSatisfy { $0[SlotKey.self] == nil || String(target[$0.range].characters) == "ƀööááť" })
+  }
+
   // MARK: - Random texts
 
   private static let words = [

@@ -14,16 +14,21 @@ struct AttributeMarks: Sendable {
   /// In the order in which they begin, outer ones before inner ones.
   private(set) var marks: [Mark] = []
 
-  /// A text of more runs has a mark for each of them: comparing takes its time, and little is gained.
+  /// Whether marks lie in one another. A text of many runs has a mark for each of them: comparing takes its time, and
+  /// little is gained.
+  let isNested: Bool
+
   private static let mostNested = 64
   private static let deepest = 4
 
   /// The marks of `text`.
   init(of text: AttributeRuns) {
     let translated = text.runs.filter { $0.attributes[AttributedString.SkipAttribute.self] != true }
-    base = translated.dropFirst().reduce(translated.first?.attributes ?? AttributeContainer()) {
-      $0.common(with: $1.attributes)
-    }
+    var base = translated.first?.attributes ?? AttributeContainer()
+    let nothing = AttributeContainer()
+    for run in translated.dropFirst() where base != nothing { base = base.common(with: run.attributes) }
+    self.base = base
+    isNested = text.runs.count <= Self.mostNested
     let runs = text.runs.map { run in
       var attributes = run.attributes
       if attributes[AttributedString.SkipAttribute.self] == true {
@@ -31,7 +36,7 @@ struct AttributeMarks: Sendable {
       }
       return AttributeRuns.Run(range: run.range, attributes: attributes)
     }
-    add(runs[...], within: base, depth: runs.count > Self.mostNested ? Self.deepest : 0)
+    add(runs[...], within: base, depth: isNested ? 0 : Self.deepest)
   }
 
   /// Adds marks for what `runs` have beyond `outer`.

@@ -40,23 +40,30 @@ struct AttributeProjection {
     guard !marks.marks.isEmpty else { return }
     let projection = MarkProjection(
       source: source.text, target: translated.text, links: translated.links, marks: marks.marks.map(\.range))
+    let words = (source: Self.words(of: source.bytes), target: Self.words(of: target))
     for (index, range) in projection.ranges.enumerated() {
-      let mark = marks.marks[index].range
-      if isWhole, Self.holdsAllWords(range, of: target), !Self.holdsAllWords(mark, of: source.bytes) {
-        continue
-      }
+      let isPart = !Self.holds(marks.marks[index].range, words.source)
+      if isWhole, isPart, Self.holds(range, words.target) { continue }
       for place in range { owners[place] = index + 1 }
     }
   }
 
-  /// Whether no letter or digit of `text` is outside of `range`.
-  private static func holdsAllWords(_ range: Range<Int>, of text: [UInt8]) -> Bool {
-    func hasNone(_ bytes: ArraySlice<UInt8>) -> Bool {
-      !String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil
+  private static func holds(_ outer: Range<Int>, _ inner: Range<Int>) -> Bool {
+    outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
+  }
+
+  /// From the first letter or digit of UTF-8 to the last; empty if there is none.
+  private static func words(of text: [UInt8]) -> Range<Int> {
+    var words = 0..<0
+    var place = 0
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      let end = place + UTF8.width(scalar)
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        words = (words.isEmpty ? place : words.lowerBound)..<end
       }
+      place = end
     }
-    return hasNone(text[..<range.lowerBound]) && hasNone(text[range.upperBound...])
+    return words
   }
 
   private mutating func placeSkipped(_ range: Range<Int>, at place: Range<Int>) {
@@ -86,6 +93,8 @@ struct AttributeProjection {
   private func owner(ofBoth first: Int, _ second: Int) -> Int? {
     let one = marks.marks[first - 1].attributes
     let other = marks.marks[second - 1].attributes
+    if one == other { return first }
+    guard marks.isNested else { return nil }
     let shared = one.common(with: other)
     return shared == one ? first : shared == other ? second : nil
   }
