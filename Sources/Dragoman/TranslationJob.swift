@@ -69,8 +69,8 @@ package final class TranslationJob: Sendable {
   package let packs: [ModelPack]
   /// What runs.
   package let effectiveStrategy: TranslationSession.Strategy
-  private let plan: TranslationPlan
-  private let chain: TranslationChain
+  let plan: TranslationPlan
+  let chain: TranslationChain
   private let mismatch: LanguageMismatch?
 
   fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
@@ -99,11 +99,15 @@ package final class TranslationJob: Sendable {
   ///     `CancellationError`, ``ModelPackError`` or ``TranslationError/internalError``.
   package func submit(_ text: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
     let pack = packs[0].id
-    chain.submit(SourceText(text, terms: plan.terms)) { [mismatch] result in
+    chain.submit(SourceText(text, terms: plan.terms)) { [self] result in
       completion(
-        result.map { Output($0, isMismatch: mismatch?.isFound(in: text) ?? false) }
-          .mapError { ModelPackError.cause(of: $0, pack: pack) })
+        result.map { output($0, of: text) }.mapError { ModelPackError.cause(of: $0, pack: pack) })
     }
+  }
+
+  /// A translation with what was noticed of it and of its source.
+  func output(_ translated: TranslatedText, of text: String) -> Output {
+    Output(translated, isMismatch: mismatch?.isFound(in: text) ?? false)
   }
 
   /// Translates an HTML page, or a part of one.
