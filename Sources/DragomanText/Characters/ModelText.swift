@@ -15,67 +15,85 @@ package struct ModelText: Hashable, Sendable {
   /// - Parameters:
   ///   - source: Any text.
   ///   - isKnown: Whether the model's vocabulary has a character. Asked only about typographic ones.
-  /// - Complexity: O(bytes); a text of letters and plain marks is copied as it is.
+  /// - Complexity: O(bytes); a text of letters and plain marks is returned as it is.
   package init(_ source: String, isKnown: (Unicode.Scalar) -> Bool) {
-    guard source.utf8.contains(where: Self.mayChange) else {
-      text = source
-      hasTypographicQuotes = false
-      return
-    }
-    var text = String.UnicodeScalarView()
+    var source = source
     var quotes = (typographic: 0, plain: 0)
-    var before: Unicode.Scalar?
-    let scalars = source.unicodeScalars
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      if scalar.isTypographicQuote { quotes.typographic += 1 }
-      if scalar == "\"" { quotes.plain += 1 }
-      let next = scalars.index(after: index)
-      let after = next < scalars.endIndex ? scalars[next] : nil
-      if let kept = Self.visible(scalar, between: before, and: after) {
-        text.append(
-          contentsOf: kept.plainForm.flatMap { isKnown(kept) ? nil : $0.unicodeScalars }
-            ?? String(kept).unicodeScalars)
-      }
-      before = scalar
+    let changed = source.withUTF8 { bytes in
+      Self.changed(bytes, quotes: &quotes, isKnown: isKnown)
     }
-    self.text = String(text)
+    text = changed.map { String(decoding: $0, as: UTF8.self) } ?? source
     hasTypographicQuotes = quotes.typographic > 0 && quotes.plain == 0
   }
 
-  /// Whether a byte may belong to a character that is changed: the first of one beyond Latin letters, or a control.
-  private static func mayChange(_ byte: UInt8) -> Bool {
-    byte == 0xC2 || byte == 0xD8 || (byte >= 0xE1 && byte <= 0xE3) || byte == 0xEF || (byte < 0x20)
-      || byte == 0xCD
+  /// The bytes for the model; nil if they are those of the text.
+  private static func changed(
+    _ bytes: UnsafeBufferPointer<UInt8>, quotes: inout (typographic: Int, plain: Int),
+    isKnown: (Unicode.Scalar) -> Bool
+  ) -> [UInt8]? {
+    guard let base = bytes.baseAddress else { return nil }
+    let source = SpanText(bytes: bytes, base: base)
+    var output: [UInt8]?
+    var copied = 0
+    var at = 0
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "\"") { quotes.plain += 1 }
+      guard mayChange(byte), let (scalar, next) = source.scalar(at: at) else {
+        at += 1
+        continue
+      }
+      if scalar.isTypographicQuote { quotes.typographic += 1 }
+      if let replacement = replacement(of: scalar, at: at..<next, in: source, isKnown: isKnown) {
+        output = output ?? []
+        output?.append(contentsOf: bytes[copied..<at])
+        output?.append(contentsOf: replacement.utf8)
+        copied = next
+      }
+      at = next
+    }
+    output?.append(contentsOf: bytes[copied...])
+    return output
   }
 
-  /// What the model sees of a character; nil for what it should not see.
-  private static func visible(
-    _ scalar: Unicode.Scalar, between before: Unicode.Scalar?, and after: Unicode.Scalar?
-  ) -> Unicode.Scalar? {
+  /// Whether a byte may begin a character that is changed: a control, or the first of one beyond Latin letters.
+  private static func mayChange(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0xC2 || byte == 0xCA || byte == 0xCD || byte == 0xD8
+      || (0xE1...0xE3).contains(byte) || byte == 0xEF
+  }
+
+  /// What stands for a character; nil if it stays.
+  private static func replacement(
+    of scalar: Unicode.Scalar, at range: Range<Int>, in source: SpanText, isKnown: (Unicode.Scalar) -> Bool
+  ) -> String? {
     switch scalar.value {
-    case 0x200C, 0x200D: joins(before) && joins(after) ? scalar : nil
-    case 0xAD, 0x34F, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: nil
-    case 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: " "
-    default: scalar
+    case 0x200C, 0x200D:
+      let isNeeded =
+        joins(source.scalar(before: range.lowerBound)) && joins(source.scalar(at: range.upperBound)?.0)
+      return isNeeded ? nil : ""
+    case 0xAD, 0x34F, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF:
+      return ""
+    case 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return " "
+    default: return scalar.plainForm.flatMap { isKnown(scalar) ? nil : $0 }
     }
   }
 
   /// Whether zero-width joiners and non-joiners mean something beside a character: in scripts that join letters, and in
   /// pictographs.
   private static func joins(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let value = scalar?.value else { return false }
-    return (0x600...0x8FF).contains(value) || (0x900...0x109F).contains(value)
-      || (0x1780...0x18AF).contains(value)
-      || (0x2190...0x2BFF).contains(value) || (0xFB50...0xFDFF).contains(value)
-      || (0xFE00...0xFEFE).contains(value) || value >= 0x1_0000
-      || (0x1B00...0x1BFF).contains(value) || (0xA840...0xABFF).contains(value)
+    switch scalar?.value ?? 0 {
+    case 0x600...0x8FF, 0x900...0x109F, 0x1780...0x18AF, 0x1B00...0x1BFF, 0x2190...0x2BFF, 0xA840...0xABFF,
+      0xFB50...0xFEFE,
+      0x1_0000...:
+      true
+    default: false
+    }
   }
 }
 
 extension Unicode.Scalar {
   /// A quotation mark that is no plain one; not U+2019, which is an apostrophe as well.
-  var isTypographicQuote: Bool {
+  fileprivate var isTypographicQuote: Bool {
     switch value {
     case 0xAB, 0xBB, 0x201A...0x201F, 0x2039, 0x203A, 0x300C...0x300F: true
     default: false
