@@ -9,7 +9,7 @@ final class RecordFile {
   private let events: (any ContentEventSink)?
   private var records: OpaquePointer?
   private var isGivenUp = false
-  private var version: UInt32?
+  private var version: UInt32 = 0
 
   init(_ disk: TranslationCache.Disk, events: (any ContentEventSink)?) {
     self.disk = disk
@@ -23,7 +23,7 @@ final class RecordFile {
     var now: UInt32 = 0
     guard perform({ dgm_records_version($0, &now) }) == DGM_RECORDS_OK else { return false }
     defer { version = now }
-    return version.map { $0 != now } ?? false
+    return version != now
   }
 
   /// The bytes in the slot's row, as they were before they were sealed.
@@ -103,8 +103,10 @@ final class RecordFile {
   }
 
   private func open() -> dgm_records_result {
-    let milliseconds = Int32(clamping: Int64(disk.busyTimeout.seconds * 1000))
-    return dgm_records_open(disk.file.path(percentEncoded: false), milliseconds, &records)
+    let milliseconds = Int32(max(0, min(disk.busyTimeout.seconds, 3600)) * 1000)
+    let result = dgm_records_open(disk.file.path(percentEncoded: false), milliseconds, &records)
+    guard result == DGM_RECORDS_OK, let records else { return result }
+    return dgm_records_version(records, &version)
   }
 
   /// Takes the damaged file away, unless another process has done so already, and begins a new one.
@@ -113,7 +115,6 @@ final class RecordFile {
     let isInPlace = records.map { dgm_records_is_in_place($0, path) } ?? true
     dgm_records_close(records)
     records = nil
-    version = nil
     if isInPlace, dgm_records_discard(path) != DGM_RECORDS_OK { return giveUp() }
     guard open() == DGM_RECORDS_OK else { return giveUp() }
     events?.record(ContentEvent(.cacheRebuilt))

@@ -26,17 +26,17 @@ struct FoldedLanguage: Hashable, Sendable {
   }
 
   /// The language without its region, the script only where it is not the likely one: `de`, `zh-Hant`, `sr-Latn`.
-  var regionless: Locale.Language {
-    guard let script, !code.contains("-") else { return Locale.Language(identifier: code) }
+  var tag: String {
+    guard let script, !code.contains("-") else { return code }
     let usual = Locale.Language(identifier: code).script?.identifier
-    return Locale.Language(identifier: usual == script ? code : "\(code)-\(script)")
+    return usual == script ? code : "\(code)-\(script)"
   }
 
   /// One spelling for all of a language's, the region kept: `pt-PT` and `pt-BR` are translated to differently.
   static func tag(of language: Locale.Language) -> String {
     guard let folded = FoldedLanguage(language) else { return "und" }
-    let parts = [folded.code, folded.script, folded.code.contains("-") ? nil : language.region?.identifier]
-    return parts.compactMap { $0 }.joined(separator: "-")
+    guard let region = language.region?.identifier, !folded.code.contains("-") else { return folded.tag }
+    return "\(folded.tag)-\(region)"
   }
 
   /// Whether the code is one of ISO 639, not letters made up.

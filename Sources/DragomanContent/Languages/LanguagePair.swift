@@ -12,8 +12,7 @@ public struct LanguagePair: Hashable, Sendable {
 
   /// A pair.
   public init(source: Locale.Language, target: Locale.Language) {
-    let folded = FoldedLanguage(source)
-    self.source = folded?.regionless ?? source
+    self.source = FoldedLanguage(source).map { Locale.Language(identifier: $0.tag) } ?? source
     self.target = target
     tags = [FoldedLanguage.tag(of: self.source), FoldedLanguage.tag(of: target)]
   }
