@@ -103,6 +103,9 @@ extension TranslationQueue {
     preparations.removeValue(forKey: pair)?.task.cancel()
   }
 
+  /// The items that are under way, one of each ticket: none is there twice.
+  package var underWay: [TranslationItem.ID] { tickets.values.map(\.item.id) }
+
   var isIdle: Bool { tickets.isEmpty && running == nil && checking.isEmpty }
 
   /// Lets those go on who wait for nothing to be under way.

@@ -113,16 +113,19 @@ public actor TranslationQueue {
   /// cache too. Nothing is translated anew until it is submitted. The same version does nothing.
   public func edit(_ item: TranslationItem) async {
     let entry = entry(item.id)
-    guard let known = entry.item, !known.isSameContent(as: item) else {
-      if entry.item == nil { entries[item.id]?.item = item }
-      return
-    }
+    let known = entry.item
+    if let known, known.isSameContent(as: item) { return }
     entries[item.id]?.item = item
     end(entry.ticket, .cancelled(.edited))
-    entry.translation.move(to: item.isRestricted ? .unavailable(.restrictedContent) : .idle)
-    if !known.isSameVersion(as: item) || item.isRestricted {
+    entry.translation.move(to: Self.rest(of: item))
+    if known?.isSameVersion(as: item) != true || item.isRestricted {
       await cache?.invalidate(contentID: item.id.contentID)
     }
+  }
+
+  /// The state of an item that nothing was asked for.
+  private static func rest(of item: TranslationItem?) -> TranslationState {
+    item?.isRestricted == true ? .unavailable(.restrictedContent) : .idle
   }
 
   /// A content was deleted: its items end, and nothing of it stays, in the cache either.
@@ -151,7 +154,7 @@ public actor TranslationQueue {
     for entry in entries.values {
       guard let last = entry.target, !Self.isSame(last, target) else { continue }
       end(entry.ticket, .cancelled(.targetChanged))
-      if entry.item?.isRestricted != true { entry.translation.move(to: .idle) }
+      entry.translation.move(to: Self.rest(of: entry.item))
     }
   }
 
