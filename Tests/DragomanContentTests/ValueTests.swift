@@ -13,7 +13,7 @@ import Testing
     let written = [
       String(describing: text), String(reflecting: text), String(describing: [text]),
       String(describing: item),
-      String(reflecting: item), String(describing: Optional(text)), dumped,
+      String(reflecting: item), String(describing: Optional(text)), "\(text)", "\(item)", dumped,
     ]
     for line in written {
       #expect(!line.contains("Suche"))

@@ -1,8 +1,8 @@
 /// A text that somebody wrote, or its translation. It can be shown, but it cannot be printed.
 ///
-/// Its description is the same for every text, reflection finds nothing in it, and a string with it in an
-/// interpolation does not compile. Nothing in this module that is meant for logs has a place for one: who wants the
-/// characters has to say ``string``, which is what a screen does.
+/// Its description is the same for every text, in an interpolation too, and reflection finds nothing in it. Nothing in
+/// this module that is meant for logs has a place for one, or for a string: who wants the characters has to say
+/// ``string``, which is what a screen does.
 public struct ContentText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The characters, to be shown or to be handed to a translator.
   public let string: String
@@ -44,10 +44,4 @@ extension ContentText: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
   /// Nothing.
   public var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-extension DefaultStringInterpolation {
-  /// Not there: a content's text does not become part of another one by accident.
-  @available(*, unavailable, message: "say .string where the text is meant to be shown")
-  public mutating func appendInterpolation(_ text: ContentText) {}
 }
