@@ -103,7 +103,11 @@ static int number(sqlite3 *database, const char *query, int64_t *value) {
 
 static dgm_records_result make_table(sqlite3 *database) {
   int64_t version = 0;
-  int code = run(database, "BEGIN IMMEDIATE");
+  // A file that is as it should be is opened without waiting for anybody who writes.
+  int code = number(database, "PRAGMA user_version", &version);
+  if (code != SQLITE_OK || version == SCHEMA)
+    return result_of(code);
+  code = run(database, "BEGIN IMMEDIATE");
   if (code == SQLITE_OK)
     code = number(database, "PRAGMA user_version", &version);
   if (code == SQLITE_OK && version > SCHEMA) {

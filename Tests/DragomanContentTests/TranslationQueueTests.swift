@@ -133,6 +133,18 @@ import Testing
     #expect(events.count(.batchBegan) == 1)
   }
 
+  @Test("a reader's wish counts for an item that has only scrolled into view before")
+  func strongerReason() async throws {
+    let store = try ContentStore(micro: [], catalogued: ["de-en"])
+    let reader = Reader(.allow)
+    let queue = TranslationQueue(runtime: store.runtime, interaction: reader.interaction)
+    let item = Samples.item("1", "Nummer eins.", language: Samples.german)
+    _ = await queue.submit([item], target: Samples.english, as: .scrolling)
+    let wanted = await queue.outcomes(of: [item], target: Samples.english, as: .readerAction)
+    #expect(wanted[0].text != nil)
+    #expect(reader.questions.count == 1)
+  }
+
   @Test("an empty submission ends at once, and an idle queue is idle")
   func empty() async throws {
     let queue = TranslationQueue(runtime: try ContentStore(micro: []).runtime)

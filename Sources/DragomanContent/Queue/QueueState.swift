@@ -4,7 +4,8 @@ import Foundation
 struct Ticket {
   var item: TranslationItem
   let target: Locale.Language
-  let reason: SubmissionReason
+  /// The strongest reason of everybody who submitted it.
+  var reason: SubmissionReason
   /// Everybody who submitted it, each to be told once.
   var waiters: [Waiter]
   /// Known when it has been checked.

@@ -51,11 +51,12 @@ public struct TranslationOutcome: Hashable, Sendable {
 }
 
 /// Why items are submitted: decides whether the reader may be asked for a download.
-public enum SubmissionReason: Hashable, Sendable {
-  /// The reader has come to a screen: what its items need is asked for once, at its beginning.
-  case screenEntry
+/// Later cases are stronger.
+public enum SubmissionReason: Int, Hashable, Sendable, CaseIterable {
   /// Items have come into view. Nothing is asked and no download is begun.
   case scrolling
+  /// The reader has come to a screen: what its items need is asked for once, at its beginning.
+  case screenEntry
   /// The reader wants these: asks, unless the pair was answered already.
   case readerAction
 }

@@ -19,6 +19,7 @@ extension TranslationQueue {
       if ticket.item.isSameContent(as: item), Self.isSame(ticket.target, target) {
         tickets[number]?.waiters.append(waiter)
         tickets[number]?.item.isVisible = ticket.item.isVisible || item.isVisible
+        if reason.rawValue > ticket.reason.rawValue { tickets[number]?.reason = reason }
         return nil
       }
       end(number, .cancelled(.replaced))
@@ -58,6 +59,7 @@ extension TranslationQueue {
   }
 
   private func checkAll(_ numbers: [UInt64]) async {
+    var groups: [LanguagePair: [UInt64]] = [:]
     var pairs: [LanguagePair] = []
     for number in visibleFirst(numbers) {
       guard let ticket = tickets[number] else { continue }
@@ -69,7 +71,8 @@ extension TranslationQueue {
       case .settled(let eligibility): end(number, .left(eligibility))
       case .pair(let pair):
         tickets[number]?.pair = pair
-        if !pairs.contains(pair) { pairs.append(pair) }
+        if groups[pair] == nil { pairs.append(pair) }
+        groups[pair, default: []].append(number)
       }
       // Others may come in between: a screenful's languages take a while to find.
       await Task.yield()
@@ -77,7 +80,8 @@ extension TranslationQueue {
     for pair in pairs {
       let eligibility = await check.eligibility(of: pair)
       let key = await keyMaker(for: pair)
-      let members = numbers.filter { tickets[$0]?.pair == pair }
+      // In the order in which they were submitted: what is visible may have changed by the time of their turn.
+      let members = groups[pair, default: []].filter { tickets[$0] != nil }.sorted()
       await place(members, of: pair, eligibility, key: key)
     }
   }

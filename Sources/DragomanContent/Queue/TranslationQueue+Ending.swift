@@ -10,10 +10,8 @@ extension TranslationQueue {
       preparations[pair]?.members.formUnion(numbers)
       return
     }
-    let reasons = numbers.compactMap { tickets[$0]?.reason }
-    let reason: SubmissionReason =
-      reasons.contains(.readerAction)
-      ? .readerAction : reasons.contains(.screenEntry) ? .screenEntry : .scrolling
+    let reason = numbers.compactMap { tickets[$0]?.reason }.max { $0.rawValue < $1.rawValue }
+    guard let reason else { return }
     switch downloads.permission(for: pair, reason) {
     case .notNow: for number in numbers { end(number, .needsModel(pair)) }
     case .declined: for number in numbers { end(number, .declined(pair)) }

@@ -4,7 +4,7 @@ import Synchronization
 /// One item's translation as a screen shows it: its state, the translation once there is one, and whether the reader
 /// looks at the original.
 ///
-/// `Observable`, and safe to use from any thread. Only the queue changes its state; a step that ``TranslationState``
+/// `Observable`, and safe to use from any thread. Only the queue changes its state, one step at a time; a step that ``TranslationState``
 /// does not allow is refused.
 public final class ContentTranslation: Observable, Sendable {
   /// The item.
@@ -82,18 +82,21 @@ public final class ContentTranslation: Observable, Sendable {
   /// - Returns: Whether the step is allowed; nothing has changed where it is not.
   @discardableResult
   func move(to next: TranslationState, record: TranslationRecord? = nil) -> Bool {
+    let present = shown.withLock(\.state)
+    guard present.mayBecome(next), (record != nil) == (next == .translated) else { return false }
+    // Observers are told of changes only.
+    guard present != next else { return true }
     registrar.withMutation(of: self, keyPath: \.state) {
       registrar.withMutation(of: self, keyPath: \.translation) {
         shown.withLock { shown in
-          guard shown.state.mayBecome(next), (record != nil) == (next == .translated) else { return false }
-          if shown.state != next { shown.listeners.values.forEach { $0.yield(next) } }
           shown.state = next
           shown.record = record
           if next != .translated { shown.isShowingOriginal = false }
-          return true
+          shown.listeners.values.forEach { $0.yield(next) }
         }
       }
     }
+    return true
   }
 
   private func setShowingOriginal(_ value: Bool) {
