@@ -4,6 +4,7 @@ import Foundation
 /// reads the board in the order in which things happen.
 actor Terminal {
   private var lines: AsyncStream<String>.Iterator
+  private var lastQuestion: Task<String?, Never>?
 
   init() {
     let (stream, continuation) = AsyncStream<String>.makeStream()
@@ -15,10 +16,19 @@ actor Terminal {
     }
   }
 
-  /// The next line; nil at the end of the input.
+  /// The next line; nil at the end of the input. Questions that come at the same time are asked one after the other.
   func ask(_ prompt: String) async -> String? {
+    let before = lastQuestion
+    let question = Task {
+      _ = await before?.value
+      return await line(after: prompt)
+    }
+    lastQuestion = question
+    return await question.value
+  }
+
+  private func line(after prompt: String) async -> String? {
     FileHandle.standardOutput.write(Data((prompt + " ").utf8))
-    // An iterator is used by one task at a time: the board asks one question after the other.
     var taken = lines
     let line = await taken.next(isolation: self)
     lines = taken
