@@ -136,6 +136,22 @@ import Testing
     #expect(FailureAction(for: URLError(.notConnectedToInternet)) == .retryWhenOnline)
   }
 
+  @Test("a pack's own faults too: one that is nowhere, and a store that cannot be written to")
+  func packs() async throws {
+    let store = try ContentStore(installed: [])
+    func action(_ body: () async throws -> Void) async -> FailureAction? {
+      do {
+        try await body()
+        return nil
+      } catch {
+        return FailureAction(for: error)
+      }
+    }
+    #expect(await action { try await store.remove(ContentStore.deEn) } == .offerDownload)
+    try Data().write(to: store.models)
+    #expect(await action { try await store.runtime.packs.install(ContentStore.deEn) } == .report)
+  }
+
   @Test(
     "network failures are tried again after longer and longer pauses, a fault once, the rest not by itself")
   func retries() {
