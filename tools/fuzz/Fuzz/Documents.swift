@@ -2,9 +2,11 @@ import DragomanDocuments
 import DragomanText
 
 /// Whatever the bytes: untranslated and equal texts leave them, and any translation can be written.
-func fuzzMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) {
+func checkDocument(_ bytes: UnsafeBufferPointer<UInt8>, _ format: FileFormat) {
   let source = Array(bytes)
-  guard let document = try? MarkdownDocument(source) else { return }
+  // Those in UTF-16 are written in it.
+  guard !source.starts(with: [0xFE, 0xFF]), !source.starts(with: [0xFF, 0xFE]) else { return }
+  guard let document = try? DocumentReader.read(source, format: format) else { return }
   let untranslated = document.rendered(with: document.units.map { _ in nil })
   precondition(untranslated == source, "bytes of an untranslated document changed")
   let equal = document.rendered(with: document.units.map { TranslatedUnit(text: $0.text) })
