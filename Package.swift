@@ -108,7 +108,7 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(name: "DragomanTextTests", dependencies: ["DragomanText"], swiftSettings: swift),
     .testTarget(
-      name: "DragomanDocumentsTests", dependencies: ["DragomanDocuments", "DragomanText"],
+      name: "DragomanDocumentsTests", dependencies: ["DragomanDocuments", "DragomanText", "TestSupport"],
       swiftSettings: swift),
     .testTarget(
       name: "DragomanContentTests", dependencies: ["DragomanContent", "Dragoman", "TestSupport"],
