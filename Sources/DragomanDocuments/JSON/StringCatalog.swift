@@ -109,6 +109,7 @@ private struct Collector {
 
   /// A reference to a substitution, `%#@name@`, stands for no words.
   private func unit(_ text: String) -> DocumentUnit {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return DocumentUnit(text: text) }
     let kept = text.ranges(of: #/%(?:[0-9]+\$)?#@[^@\s]+@/#).map { range in
       text.utf8.distance(
         from: text.startIndex, to: range.lowerBound)..<text.utf8.distance(

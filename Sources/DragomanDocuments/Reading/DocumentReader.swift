@@ -23,7 +23,10 @@ package enum DocumentReader {
     _ bytes: [UInt8], _ format: FileFormat, _ options: DocumentOptions
   ) throws(DocumentError) -> any Document {
     switch format {
-    case .markdown, .html, .srt, .vtt, .xliff: TextDocument.read(bytes)
+    case .markdown, .html: TextDocument.read(bytes)
+    case .xliff: try XLIFFDocument.read(bytes)
+    case .srt: try SubtitleDocument.read(bytes, format: .subRip)
+    case .vtt: try SubtitleDocument.read(bytes, format: .webVTT)
     case .text: TextDocument.read(bytes)
     case .po: try PortableObject.read(bytes)
     case .strings: try AppleStrings.read(bytes)
