@@ -26,18 +26,28 @@ struct GapSearch {
     return isExact ? bestGap(at: word, expected: expected) : nearestGap(to: expected)
   }
 
-  /// The gap that the fewest words are on the wrong side of; among these the one with the same neighbours.
+  /// The gap that the fewest words are on the wrong side of; among these the one with the same neighbours. Where the
+  /// translation has what was after the mark in front, that counts as right too.
   private func bestGap(at word: Int, expected: Int) -> Int {
     var cost = 0
-    for index in level.words where isBefore(index, word) == true { cost += weight(index) }
+    var total = 0
+    for index in level.words {
+      guard let before = isBefore(index, word) else { continue }
+      total += weight(index)
+      if before { cost += weight(index) }
+    }
     var best = level.words.lowerBound
-    var bestKey = (Int.max, 0, 0)
+    var bestKey = (Int.max, 0, 0, 0)
     for gap in level.words.lowerBound...level.words.upperBound {
       if gap > level.words.lowerBound, let before = isBefore(gap - 1, word) {
         cost += before ? -weight(gap - 1) : weight(gap - 1)
       }
       if isBlocked[gap - level.words.lowerBound] { continue }
-      let key = (cost, -likeness(gap, word), abs(gap - expected))
+      let isInside = gap > level.words.lowerBound && gap < level.words.upperBound
+      let isSwapped = isInside && total - cost < cost
+      let key = (
+        isSwapped ? total - cost : cost, isSwapped ? 1 : 0, -likeness(gap, word), abs(gap - expected)
+      )
       if key < bestKey {
         bestKey = key
         best = gap

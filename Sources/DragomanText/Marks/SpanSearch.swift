@@ -39,11 +39,13 @@ struct SpanSearch {
     }
     for index in best.compactMap(\.self) { runs[index].isTaken = true }
     var places: [Range<Int>?] = best.map { index in index.map { runs[$0].range } }
-    giveWords(to: &places, expected: expected)
+    guard !places.contains(nil) else {
+      giveWords(to: &places, expected: expected)
+      return places
+    }
     for owner in best.indices {
-      guard let index = best[owner], places[owner] == runs[index].range else { continue }
-      let joined = SpanSearch.joined(&runs, from: index)
-      if !overlaps(joined, places, except: owner) { places[owner] = joined }
+      guard let index = best[owner] else { continue }
+      places[owner] = SpanSearch.joined(&runs, from: index)
     }
     return places
   }
@@ -95,7 +97,7 @@ struct SpanSearch {
   /// Gives marks that have no word of their own one near the place where they are expected: a word that is nobody's,
   /// or one from the edge of a mark that has more.
   private func giveWords(to places: inout [Range<Int>?], expected: [Int]) {
-    guard places.contains(nil) else { return }
+    let hasWords = words.contains { !$0.isPunctuation }
     var holder: [Int?] = Array(repeating: nil, count: words.count)
     for (owner, place) in places.enumerated() {
       for word in place ?? 0..<0 { holder[word] = owner }
@@ -104,7 +106,7 @@ struct SpanSearch {
       let centre = min(max(expected[owner], 0), words.count)
       for distance in 0..<min(SpanSearch.reach, words.count + 1) {
         let candidates = [centre + distance, centre - distance - 1]
-        guard let word = candidates.first(where: { isFree($0, holder, places) }) else { continue }
+        guard let word = candidates.first(where: { isFree($0, holder, places, hasWords) }) else { continue }
         if let former = holder[word], let place = places[former] {
           places[former] =
             place.lowerBound == word
@@ -118,17 +120,11 @@ struct SpanSearch {
   }
 
   /// Whether the word may be given away.
-  private func isFree(_ word: Int, _ holder: [Int?], _ places: [Range<Int>?]) -> Bool {
+  private func isFree(_ word: Int, _ holder: [Int?], _ places: [Range<Int>?], _ hasWords: Bool) -> Bool {
     guard holder.indices.contains(word) else { return false }
     guard let owner = holder[word], let place = places[owner] else {
-      return !words[words.startIndex + word].isPunctuation || words.allSatisfy(\.isPunctuation)
+      return !hasWords || !words[words.startIndex + word].isPunctuation
     }
     return place.count > 1 && (place.lowerBound == word || place.upperBound == word + 1)
-  }
-
-  /// Whether `range` meets the place of another mark than `owner`.
-  private func overlaps(_ range: Range<Int>, _ places: [Range<Int>?], except owner: Int) -> Bool {
-    guard places.count > 1 else { return false }
-    return places.indices.contains { $0 != owner && places[$0]?.overlaps(range) ?? false }
   }
 }

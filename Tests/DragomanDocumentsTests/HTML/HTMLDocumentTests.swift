@@ -1,0 +1,177 @@
+import DragomanText
+import Foundation
+import Testing
+
+@testable import DragomanDocuments
+
+@Suite("An HTML page keeps everything but its texts")
+struct HTMLDocumentTests {
+  /// A page, its texts, and the page with each text in upper case.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let source: String
+    let units: [String]
+    let upperCased: String
+    var testDescription: String { source }
+  }
+
+  static let sentences = [
+    Case(source: "", units: [], upperCased: ""),
+    Case(source: "plain text", units: ["plain text"], upperCased: "PLAIN TEXT"),
+    Case(
+      source: "<h1>One</h1>\n  <p>\n   Two,\n   three.\n  </p>\n", units: ["One", "Two, three."],
+      upperCased: "<h1>ONE</h1>\n  <p>\n   TWO, THREE.\n  </p>\n"),
+    Case(
+      source: "<P CLASS=x>a <B>b</B> <I >c</I >d</P>", units: ["a b cd"],
+      upperCased: "<P CLASS=x>A <B>B</B> <I >C</I >D</P>"),
+    Case(
+      source: "<p>x &lt;y&gt; &amp; &quot;z&quot; &eacute;</p>", units: ["x <y> & \"z\" é"],
+      upperCased: "<p>X &lt;Y&gt; &amp; \"Z\" É</p>"),
+    Case(source: "a&nbsp;b c\u{A0}d", units: ["a\u{A0}b c\u{A0}d"], upperCased: "A&nbsp;B C&nbsp;D"),
+    Case(source: "a\u{A0}b", units: ["a\u{A0}b"], upperCased: "A\u{A0}B"),
+    Case(source: "one<br>two", units: ["one two"], upperCased: "ONE<br>TWO"),
+    Case(source: "one<br>\n  two", units: ["one two"], upperCased: "ONE<br>\n  TWO"),
+    Case(source: "one<br><br>two", units: ["one", "two"], upperCased: "ONE<br><br>TWO"),
+    Case(source: "<b>one<br></b>two", units: ["one two"], upperCased: "<b>ONE<br></b>TWO"),
+    Case(source: "see <img src=a> this", units: ["see this"], upperCased: "SEE <img src=a> THIS"),
+    Case(source: "a<!-- b -->c", units: ["ac"], upperCased: "A<!-- b -->C"),
+    Case(source: "sub<wbr>way", units: ["subway"], upperCased: "SUB<wbr>WAY"),
+    Case(source: "<p><img src=a>one</p>", units: ["one"], upperCased: "<p><img src=a>ONE</p>"),
+    Case(source: "<b></b>x<i> </i>y", units: ["x y"], upperCased: "<b></b>X<i> </i>Y"),
+    Case(source: "x <b> y </b> z", units: ["x y z"], upperCased: "X <b> Y</b>  Z"),
+    Case(source: "H<sub>2</sub>O is wet", units: ["H2O is wet"], upperCased: "H<sub>2</sub>O IS WET"),
+    Case(
+      source: "<a href='/'>Home</a><a href=/b>About</a>", units: ["Home", "About"],
+      upperCased: "<a href='/'>HOME</a><a href=/b>ABOUT</a>"),
+    Case(
+      source: "<ul><li>one<li>two <b>three</b></ul>", units: ["one", "two three"],
+      upperCased: "<ul><li>ONE<li>TWO <b>THREE</b></ul>"),
+    Case(
+      source: "<table><tr><td>a<td>b</table>c", units: ["a", "b", "c"],
+      upperCased: "<table><tr><td>A<td>B</table>C"),
+    Case(
+      source: "<title>a &amp; <b></title><p>c", units: ["a & <b>", "c"],
+      upperCased: "<title>A &amp; &lt;B&gt;</title><p>C"),
+    Case(source: "<a><div>x</div></a>y", units: ["x", "y"], upperCased: "<a><div>X</div></a>Y"),
+    Case(source: "<p>12 + 3</p>", units: [], upperCased: "<p>12 + 3</p>"),
+    Case(source: "a <zz-icon>b</zz-icon>", units: ["a b"], upperCased: "A <zz-icon>B</zz-icon>"),
+    Case(source: "\u{FEFF}<p>x", units: ["x"], upperCased: "\u{FEFF}<p>X"),
+    Case(source: "<p>x</p>\r\n<p>y\r\nz</p>", units: ["x", "y z"], upperCased: "<p>X</p>\r\n<p>Y Z</p>"),
+  ]
+
+  static let kept = [
+    Case(
+      source: "press <kbd>Ctrl+C</kbd> or run <code>a &lt; <i>b</i></code>.",
+      units: ["press Ctrl+C or run a < b."],
+      upperCased: "PRESS <kbd>Ctrl+C</kbd> OR RUN <code>a &lt; <i>b</i></code>."),
+    Case(
+      source: "the <span class=\"x notranslate\">Dragoman</span> tool", units: ["the Dragoman tool"],
+      upperCased: "THE <span class=\"x notranslate\">Dragoman</span> TOOL"),
+    Case(
+      source: "<div translate=no>a<p>b</p></div>c", units: ["c"],
+      upperCased: "<div translate=no>a<p>b</p></div>C"),
+    Case(
+      source: "<div translate=no>a<p translate=yes>b</p></div>", units: ["b"],
+      upperCased: "<div translate=no>a<p translate=yes>B</p></div>"),
+    Case(
+      source: "<pre>a\nb</pre><script>if (a<b) c()</script><style>p{}</style>x<textarea>y</textarea>z",
+      units: ["xz"],
+      upperCased:
+        "<pre>a\nb</pre><script>if (a<b) c()</script><style>p{}</style>X<textarea>y</textarea>Z"),
+    Case(
+      source: "<p>x <script>y</script> z</p>", units: ["x z"], upperCased: "<p>X <script>y</script> Z</p>"),
+    Case(
+      source: "<template><p>x</p></template>y", units: ["y"], upperCased: "<template><p>x</p></template>Y"),
+    Case(
+      source: "a <svg><text>b</text></svg> c", units: ["a c"], upperCased: "A <svg><text>b</text></svg> C"),
+    Case(source: "<!DOCTYPE html><!-- a --><p>b", units: ["b"], upperCased: "<!DOCTYPE html><!-- a --><p>B"),
+    Case(source: "<p><code>all_of_it</code></p>", units: [], upperCased: "<p><code>all_of_it</code></p>"),
+    Case(source: "<?php a ?><p>x <? b ?> y", units: ["x y"], upperCased: "<?php a ?><p>X <? b ?> Y"),
+  ]
+
+  static let malformed = [
+    Case(source: "a</foo>b c", units: ["ab c"], upperCased: "A</foo>B C"),
+    Case(source: "<b>a<i>b</b>c</i>d", units: ["a", "b", "c", "d"], upperCased: "<b>A<i>B</b>C</i>D"),
+    Case(source: "a <b>b", units: ["a", "b"], upperCased: "A <b>B"),
+    Case(source: "a</p>b</br>c", units: ["a", "b", "c"], upperCased: "A</p>B</br>C"),
+    Case(
+      source: "a < b & c &bogus; &ampd", units: ["a < b & c &bogus; &d"],
+      upperCased: "A &lt; B &amp; C &amp;BOGUS; &amp;D"),
+    Case(source: "a<b", units: ["a"], upperCased: "A<b"),
+    Case(source: "x<a href=\"y>z", units: ["x"], upperCased: "X<a href=\"y>z"),
+    Case(
+      source: "<table>a<tr>b<td>c</table>", units: ["a", "b", "c"], upperCased: "<table>A<tr>B<td>C</table>"),
+    Case(source: "a\0b <i>c</i>", units: ["c"], upperCased: "a\0b <i>C</i>"),
+    Case(source: "<p>a</body>b</html>c", units: ["abc"], upperCased: "<p>A</body>B</html>C"),
+  ]
+
+  @Test("Texts are found and replaced", arguments: sentences + kept + malformed)
+  func upperCasing(_ testCase: Case) throws {
+    let document = try HTMLDocument(Array(testCase.source.utf8))
+    #expect(document.units.map(\.text) == testCase.units)
+    let rendered = document.rendered(with: document.units.map(StubTranslator.upperCased))
+    #expect(String(decoding: rendered, as: UTF8.self) == testCase.upperCased)
+  }
+
+  @Test("Untranslated and equal texts leave every byte", arguments: sentences + kept + malformed)
+  func identity(_ testCase: Case) throws {
+    let bytes = Array(testCase.source.utf8)
+    let document = try HTMLDocument(bytes)
+    #expect(document.rendered(with: document.units.map { _ in nil }) == bytes)
+    #expect(document.rendered(with: document.units.map(StubTranslator.identity)) == bytes)
+  }
+
+  @Test("Links, emphasis and breaks follow their words")
+  func reordered() throws {
+    let source =
+      #"<p>The <a href="/k?x=1&amp;y=2" id="q">old <b>red</b> boat</a> and the <i>new</i> one<br>left.</p>"#
+    let document = try HTMLDocument(Array(source.utf8))
+    #expect(document.units.map(\.text) == ["The old red boat and the new one left."])
+    #expect(document.units[0].marks == [4..<16, 8..<11, 25..<28, 32..<32])
+    let rendered = String(
+      decoding: document.rendered(with: document.units.map(StubTranslator.reversed)), as: UTF8.self)
+    #expect(
+      rendered
+        == #"<p>left.<br>one <i>new</i> the and <a href="/k?x=1&amp;y=2" id="q">boat <b>red</b> old</a> The</p>"#
+    )
+  }
+
+  @Test("A kept text that the translation lost is put back whole")
+  func lostText() throws {
+    let document = try HTMLDocument(Array("run <code>a&amp;b</code> now".utf8))
+    let rendered = document.rendered(with: [TranslatedUnit(text: "jetzt bitte")])
+    #expect(String(decoding: rendered, as: UTF8.self).contains("<code>a&amp;b</code>"))
+    #expect(String(decoding: rendered, as: UTF8.self).contains("bitte"))
+  }
+
+  @Test("Attributes are translated where they are, in their quotation marks")
+  func attributes() throws {
+    let source = """
+      <p title="a &amp; b">x <img alt='it is' src="c"><input placeholder=name title=""><b aria-label=" d ">y</b></p>
+      """
+    let document = try HTMLDocument(Array(source.utf8))
+    #expect(document.units.map(\.text) == ["a & b", "x y", "it is", "name", "d"])
+    var translations = document.units.map(StubTranslator.upperCased)
+    translations[2].text = "it's"
+    translations[3].text = "a \"b\""
+    #expect(
+      String(decoding: document.rendered(with: translations), as: UTF8.self) == """
+        <p title="A &amp; B">X <img alt='it&#39;s' src="c"><input placeholder="a &quot;b&quot;" title="">\
+        <b aria-label=" D ">Y</b></p>
+        """)
+    let without = try HTMLDocument(Array(source.utf8), options: .init(translatesAttributes: false))
+    #expect(without.units.map(\.text) == ["x y"])
+  }
+
+  @Test("A text in another language than the page says so")
+  func languages() throws {
+    let source = "<html lang=en><p>a</p><p lang=fr>b <i lang=de>c</i></p><div lang=de><p>d</p></div></html>"
+    let document = try HTMLDocument(Array(source.utf8))
+    #expect(document.units.map(\.text) == ["a", "b c", "d"])
+    #expect(document.units.map { $0.language?.minimalIdentifier } == [nil, "fr", "de"])
+  }
+
+  @Test("Bytes that are not UTF-8 are refused")
+  func encoding() {
+    #expect(throws: MarkupError.notUTF8) { try HTMLDocument([0x61, 0xFF]) }
+  }
+}
