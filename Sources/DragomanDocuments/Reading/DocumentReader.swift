@@ -23,7 +23,8 @@ package enum DocumentReader {
     _ bytes: [UInt8], _ format: FileFormat, _ options: DocumentOptions
   ) throws(DocumentError) -> any Document {
     switch format {
-    case .markdown, .html: TextDocument.read(bytes)
+    case .markdown: TextDocument.read(bytes)
+    case .html: try markup { () throws(MarkupError) in try HTMLDocument(bytes) }
     case .xliff: try XLIFFDocument.read(bytes)
     case .srt: try SubtitleDocument.read(bytes, format: .subRip)
     case .vtt: try SubtitleDocument.read(bytes, format: .webVTT)
@@ -34,6 +35,16 @@ package enum DocumentReader {
     case .json: try JSONDocument.read(bytes)
     case .jsonl: try JSONLines.read(bytes, fields: options.fields)
     case .csv, .tsv: try TableDocument.read(bytes, format: format, options: options)
+    }
+  }
+
+  private static func markup(
+    _ read: () throws(MarkupError) -> any Document
+  ) throws(DocumentError) -> any Document {
+    do throws(MarkupError) {
+      return try read()
+    } catch {
+      throw DocumentError(line: 1, cause: error == .notUTF8 ? .notUTF8 : .tooDeep)
     }
   }
 }
