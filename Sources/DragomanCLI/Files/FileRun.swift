@@ -1,6 +1,7 @@
 import Dragoman
 import DragomanDocuments
 import Foundation
+import Synchronization
 
 /// Translates files one after another, each into its output.
 struct FileRun: Sendable {
@@ -26,9 +27,11 @@ struct FileRun: Sendable {
       printError("cannot prepare for signals: \(error.message)")
       return .internalFault
     }
+    let stopping = StoppingWindow()
+    TerminationSignals.whenReceived(on: interruption) { stopping.stop() }
     var status = ExitStatus.success
     for task in tasks {
-      let (result, isOver) = await run(task, interruption)
+      let (result, isOver) = await run(task, interruption, stopping)
       if status == .success { status = result }
       // The reading thread may still wait for input and workers may be in the middle of a step.
       if isOver { _exit(result.rawValue) }
@@ -37,10 +40,12 @@ struct FileRun: Sendable {
   }
 
   /// - Returns: How it went, and whether the files after it are to be left alone.
-  private func run(_ task: FileTask, _ interruption: Int32) async -> (status: ExitStatus, isOver: Bool) {
+  private func run(
+    _ task: FileTask, _ interruption: Int32, _ stopping: StoppingWindow
+  ) async -> (status: ExitStatus, isOver: Bool) {
     do {
       let job = try await job(for: task, interruption)
-      let report = try await run(job, interruption)
+      let report = try await run(job, interruption, stopping)
       report.messages(signal: TerminationSignals.received).forEach { printError($0) }
       job.jobs.refusals.forEach { printError($0.brief) }
       if wantsJSON { _ = printOutput(String(decoding: report.json, as: UTF8.self)) }
@@ -60,9 +65,11 @@ struct FileRun: Sendable {
   }
 
   /// Translates and puts the output in its place.
-  private func run(_ job: FileJob, _ interruption: Int32) async throws(FileFault) -> FileReport {
+  private func run(
+    _ job: FileJob, _ interruption: Int32, _ stopping: StoppingWindow
+  ) async throws(FileFault) -> FileReport {
     let window = LineWindow()
-    TerminationSignals.whenReceived(on: interruption) { window.stop(.signal) }
+    stopping.watch(window)
     let partial = job.output as? PartialOutput
     let feed = FileFeed(
       source: job.task.source, format: job.task.format, translator: job.translator,
@@ -114,6 +121,28 @@ struct FileRun: Sendable {
     guard wantsProgress || (isTerminal && options.writesFiles) else { return nil }
     return ProgressMeter(
       isTerminal: isTerminal, sharesTerminal: isatty(STDOUT_FILENO) == 1, noun: job.noun,
-      total: job.document?.units.count)
+      total: job.document?.units.count,
+      earlier: (job.output as? PartialOutput)?.earlier.writtenLines ?? 0)
+  }
+}
+
+/// The window of the file that is being translated, which a signal stops; one of a later file is stopped at once.
+private final class StoppingWindow: Sendable {
+  private let state = Mutex<(window: LineWindow?, isStopped: Bool)>((nil, false))
+
+  func watch(_ window: LineWindow) {
+    let isStopped = state.withLock { state in
+      state.window = window
+      return state.isStopped
+    }
+    if isStopped { window.stop(.signal) }
+  }
+
+  func stop() {
+    let window = state.withLock { state in
+      state.isStopped = true
+      return state.window
+    }
+    window?.stop(.signal)
   }
 }

@@ -8,12 +8,15 @@ struct ProgressMeter: Sendable {
   /// What is counted, and how many there are where that is known.
   private let noun: String
   private let total: Int?
+  /// How many an earlier run had done, which say nothing about this one's rate.
+  private let earlier: Int
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastShown: ContinuousClock.Instant
   private var isOnScreen = false
 
-  init(isTerminal: Bool, sharesTerminal: Bool, noun: String = "line", total: Int? = nil) {
+  init(isTerminal: Bool, sharesTerminal: Bool, noun: String = "line", total: Int? = nil, earlier: Int = 0) {
+    self.earlier = earlier
     self.noun = noun
     self.total = total
     self.isTerminal = isTerminal
@@ -50,7 +53,7 @@ struct ProgressMeter: Sendable {
 
   private mutating func draw(lines: Int, at now: ContinuousClock.Instant) {
     let seconds = (now - start) / .seconds(1)
-    let rate = seconds > 0 ? Double(lines) / seconds : 0
+    let rate = seconds > 0 ? Double(lines - earlier) / seconds : 0
     let count = total.map { "\(lines) of \($0)" } ?? "\(lines)"
     let words = (total ?? lines) == 1 ? noun : "\(noun)s"
     let state = "\(count) \(words), \(String(format: "%.1f", rate)) \(noun)s/s"
