@@ -5,6 +5,13 @@ struct CharacterReferences {
   /// How many letters and digits a reference may have; the longest name has 31.
   private static let maximumLength = 40
 
+  /// No references: `&` is always text.
+  static let none = CharacterReferences(meanings: [:])
+
+  private init(meanings: [ArraySlice<UInt8>: [UInt8]]) {
+    self.meanings = meanings
+  }
+
   /// Resolves all references in `bytes` at once.
   ///
   /// - Throws: `tooComplex`.
