@@ -23,7 +23,7 @@ package enum DocumentReader {
     _ bytes: [UInt8], _ format: FileFormat, _ options: DocumentOptions
   ) throws(DocumentError) -> any Document {
     switch format {
-    case .markdown: TextDocument.read(bytes)
+    case .markdown: try markup { () throws(MarkupError) in try MarkdownDocument(bytes) }
     case .html: try markup { () throws(MarkupError) in try HTMLDocument(bytes) }
     case .xliff: try XLIFFDocument.read(bytes)
     case .srt: try SubtitleDocument.read(bytes, format: .subRip)
