@@ -86,8 +86,9 @@ struct FileRun: Sendable {
     var report = FileReport(job, target: target, stream: await stream.run(progress: progressMeter(for: job)))
     if report.stream.end == .endOfInput {
       if let problem = try finish(job, interruption) { report.stream.end = problem }
-    } else {
-      partial?.discardIfEmpty()
+    } else if report.isUnreadable || report.stream.writtenLines == 0 {
+      // An input that has to be mended first is another one then.
+      partial?.discard()
     }
     return report
   }

@@ -191,9 +191,8 @@ final class PartialOutput: LineOutput {
     unlink(Self.journalPath(path))
   }
 
-  /// Removes what has been begun, where there is nothing in it.
-  func discardIfEmpty() {
-    guard state.withLock({ $0.byteCount }) == 0 else { return }
+  /// Removes what has been begun.
+  func discard() {
     unlink(Self.journalPath(path))
     unlink(Self.partPath(path))
   }

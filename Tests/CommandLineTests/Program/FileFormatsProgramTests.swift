@@ -146,4 +146,21 @@ struct FileFormatsProgramTests {
     let (output, errors, ending) = try await run(translate + arguments)
     #expect(output == "" && errors.hasPrefix("dragoman: \(message)") && ending == .exited(2))
   }
+
+  @Test("a record comes out before the next one is sent")
+  func slowProducer() async throws {
+    let sentences = try await TranslatedSentences()
+    let (lines, ending) = try await onOwnThread {
+      let program = try Program(translate + ["--format", "csv", "--columns", "text"])
+      var lines: [String?] = []
+      for record in ["id,text\n", "1,We wait.\n", "2,\"It rains.\"\n"] {
+        program.send(record)
+        lines.append(program.readLine())
+      }
+      program.closeInput()
+      return (lines, program.finish().ending)
+    }
+    let expected = ["id,text", "1,We wait.", "2,\"It rains.\""].map(sentences.translated)
+    #expect(lines == expected && ending == .exited(0))
+  }
 }

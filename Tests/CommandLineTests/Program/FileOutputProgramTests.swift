@@ -67,6 +67,10 @@ struct FileOutputProgramTests {
     #expect(
       errors == "dragoman: cannot read '\(broken)' as json: line 1: not well-formed\n" && ending == .exited(6)
     )
+    let table = try folder.write("c.csv", "a\nWe wait.\n\"open\n")
+    let unclosed = try await run(translate + ["--columns", "a", "--output", folder.path("de/"), table])
+    #expect(
+      unclosed.errors.contains("line 3: a quotation mark is not closed") && unclosed.ending == .exited(6))
     #expect(folder.read("de/b.json") == (try await TranslatedSentences()).translated("[\"We wait.\"]"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("de")) == ["b.json"])
   }
