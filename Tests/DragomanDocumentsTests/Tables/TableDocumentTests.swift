@@ -47,6 +47,8 @@ struct TableDocumentTests {
       try Rendering.document("a,b\n", .csv, Self.named("a", "c"))
     }
     #expect(try Rendering.texts("\u{FEFF}a,b\nx,y\n", .csv, Self.named("a")) == ["x"])
+    let records = try Records.all(of: "\u{FEFF}a,b\nx,y\n", .csv, Self.named("a"))
+    #expect(try records.flatMap { try $0.document.get().units.map(\.text) } == ["x"])
     #expect(throws: DocumentError(line: 1, cause: .nothingChosen)) { try Rendering.document("a,b\n", .csv) }
   }
 
