@@ -34,11 +34,28 @@ package struct MarkdownDocument: Document {
     let start = MarkdownFrontMatter.end(in: document)
     let body = Array(document[start...])
     let tree = try MarkdownTree(body)
-    let references = try CharacterReferences(in: body)
-    let lines = MarkdownLines(of: body)
     bytes = document
     self.start = start
     blocks = tree.blocks
+    var sentences = MarkdownDocument.sentences(
+      of: tree, in: body, references: try CharacterReferences(in: body), document: document, start: start)
+    sentences.sort { $0.0.range.lowerBound < $1.0.range.lowerBound }
+    var end = start
+    sentences = sentences.filter { sentence, _ in
+      guard sentence.range.lowerBound >= end else { return false }
+      end = sentence.range.upperBound
+      return true
+    }
+    self.sentences = sentences.map(\.0)
+    places = sentences.map(\.place)
+    units = self.sentences.map(\.text.unit)
+  }
+
+  /// The sentences of `body`, which begins at `start` in `document`, each with the place of its block among all.
+  private static func sentences(
+    of tree: MarkdownTree, in body: [UInt8], references: CharacterReferences, document: [UInt8], start: Int
+  ) -> [(MarkdownSentence, place: Int)] {
+    let lines = MarkdownLines(of: body)
     var sentences: [(MarkdownSentence, place: Int)] = []
     var quotes: [Int] = []
     var place = -1
@@ -58,16 +75,7 @@ package struct MarkdownDocument: Document {
         break
       }
     }
-    sentences.sort { $0.0.range.lowerBound < $1.0.range.lowerBound }
-    var end = start
-    sentences = sentences.filter { sentence, _ in
-      guard sentence.range.lowerBound >= end else { return false }
-      end = sentence.range.upperBound
-      return true
-    }
-    self.sentences = sentences.map(\.0)
-    places = sentences.map(\.place)
-    units = self.sentences.map(\.text.unit)
+    return sentences
   }
 
   /// The document with translations in the place of the texts; all else is the source's, byte for byte.

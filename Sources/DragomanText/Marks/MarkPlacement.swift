@@ -18,6 +18,8 @@ struct MarkPlacement {
   let targets: [ClosedRange<Int>?]
   /// Whether there is white space before the mark in the source, but none at its start.
   let followsSpace: [Bool]
+  /// How many marks with words there are in each mark that have no such marks in them; at least 1.
+  private let needs: [Int]
   /// For each source word the innermost mark round it.
   private let innermost: [Int?]
 
@@ -32,6 +34,7 @@ struct MarkPlacement {
       // The longest word, or the first of such; of very many words the first few.
       origin?.prefix(16).max { alignment.sourceWords[$0].weight < alignment.sourceWords[$1].weight }
     }
+    needs = MarkPlacement.needs(parents, isGap: isGap)
     targets = MarkPlacement.targets(of: deciders, count: alignment.sourceWords.count)
     followsSpace = MarkPlacement.followsSpace(marks, in: Array(alignment.source.utf8))
     ranges = marks.map { _ in 0..<0 }
@@ -51,6 +54,14 @@ struct MarkPlacement {
       innermost[word] = open.last
     }
     return innermost
+  }
+
+  private static func needs(_ parents: [Int?], isGap: [Bool]) -> [Int] {
+    var inner = Array(repeating: 0, count: parents.count)
+    for mark in parents.indices.reversed() where !isGap[mark] {
+      if let parent = parents[mark] { inner[parent] += max(inner[mark], 1) }
+    }
+    return inner.map { max($0, 1) }
   }
 
   private static func targets(of deciders: [Int?], count: Int) -> [ClosedRange<Int>?] {
@@ -127,6 +138,7 @@ struct MarkPlacement {
       deciders[word].flatMap { innermost[$0] }.flatMap { child(of: spans, holding: $0) }
     }
     var search = SpanSearch(count: spans.count, words: alignment.targetWords[level.words], owners: owners)
+    search.needs = spans.map { needs[$0] }
     search.isLinked = level.words.map { deciders[$0] != nil }
     let expected = spans.map { gap(before: contents[$0].lowerBound, in: level) - level.words.lowerBound }
     return search.places(expected: expected).map { place in

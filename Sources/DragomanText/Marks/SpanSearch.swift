@@ -2,6 +2,8 @@
 struct SpanSearch {
   /// For each word whether it came from a known word; all others go with the words round them.
   var isLinked: [Bool]
+  /// How many words each mark needs so that the marks inside it get one each.
+  var needs: [Int]
   private let words: ArraySlice<TextWord>
   private let owners: [Int?]
   private let count: Int
@@ -17,6 +19,7 @@ struct SpanSearch {
     self.words = words
     self.owners = owners
     isLinked = owners.map { $0 != nil }
+    needs = Array(repeating: 1, count: count)
   }
 
   /// A stretch of words with one owner.
@@ -112,11 +115,27 @@ struct SpanSearch {
             place.lowerBound == word
             ? word + 1..<place.upperBound : place.lowerBound..<word
         }
-        holder[word] = owner
-        places[owner] = word..<word + 1
+        let place = widened(word..<word + 1, to: needs[owner], holder)
+        for word in place { holder[word] = owner }
+        places[owner] = place
         break
       }
     }
+  }
+
+  /// The place with as many more words beside it that are nobody's as it needs, if there are.
+  private func widened(_ place: Range<Int>, to need: Int, _ holder: [Int?]) -> Range<Int> {
+    var place = place
+    while place.count < need {
+      if place.upperBound < holder.count, holder[place.upperBound] == nil {
+        place = place.lowerBound..<place.upperBound + 1
+      } else if place.lowerBound > 0, holder[place.lowerBound - 1] == nil {
+        place = place.lowerBound - 1..<place.upperBound
+      } else {
+        break
+      }
+    }
+    return place
   }
 
   /// Whether the word may be given away.
