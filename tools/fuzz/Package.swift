@@ -33,7 +33,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-for name in ["html", "markdown"] {
+for name in ["html", "markdown", "subtitles", "xliff"] {
   package.targets.append(
     .executableTarget(
       name: "fuzz-\(name)", dependencies: ["CFuzzDriver", "DragomanDocuments", "DragomanText"],

@@ -20,6 +20,8 @@ struct XLIFFReader {
   private var levels: [Level] = []
   private var segment: XLIFFSegment?
   private var content: XLIFFContent?
+  /// How many elements the target is inside of that is open; nothing in it is looked at.
+  private var targetDepth: Int?
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -47,7 +49,9 @@ struct XLIFFReader {
       level.language = language
       sourceLanguage = sourceLanguage ?? language
     }
-    if content != nil {
+    if targetDepth != nil {
+      // Whatever is in it, it is not the source's.
+    } else if content != nil {
       content?.start(name, attributes, range, version ?? .one)
     } else {
       open(name, attributes, range, level)
@@ -69,6 +73,7 @@ struct XLIFFReader {
     case ("source", "trans-unit", .one?), ("source", "segment", .two?):
       content = XLIFFContent(start: range.upperBound, depth: levels.count)
     case ("target", "trans-unit", .one?), ("target", "segment", .two?):
+      targetDepth = levels.count
       segment?.target = XLIFFSegment.Target(
         tag: range, content: range.upperBound..<range.upperBound, end: range.upperBound)
     default: break
@@ -77,7 +82,12 @@ struct XLIFFReader {
 
   private mutating func end(_ name: String, _ range: Range<Int>) {
     guard let level = levels.popLast() else { return }
-    if let content, levels.count > content.depth {
+    if let targetDepth {
+      guard levels.count == targetDepth else { return }
+      segment?.target?.content = level.start.upperBound..<max(level.start.upperBound, range.lowerBound)
+      segment?.target?.end = range.upperBound
+      self.targetDepth = nil
+    } else if let content, levels.count > content.depth {
       self.content?.end(name, range, bytes)
     } else if let content {
       segment?.source = content.finish(range.lowerBound)
@@ -85,15 +95,12 @@ struct XLIFFReader {
       segment?.sourceEnd = range.upperBound
       self.content = nil
     } else {
-      close(name, parent: levels.last?.name, level, range)
+      close(name, parent: levels.last?.name, range)
     }
   }
 
-  private mutating func close(_ name: String, parent: String?, _ level: Level, _ range: Range<Int>) {
+  private mutating func close(_ name: String, parent: String?, _ range: Range<Int>) {
     switch (name, parent) {
-    case ("target", "trans-unit"), ("target", "segment"):
-      segment?.target?.content = level.start.upperBound..<range.lowerBound
-      segment?.target?.end = range.upperBound
     case ("seg-source", "trans-unit"): segment?.sourceEnd = range.upperBound
     case ("trans-unit", _), ("segment", _):
       if let segment { segments.append(segment) }

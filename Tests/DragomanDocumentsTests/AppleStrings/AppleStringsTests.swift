@@ -18,6 +18,12 @@ struct AppleStringsTests {
         == source.replacing("= word", with: "= \"zwei Wörter\"").replacing("'it\\'s'", with: "'\\'n\\\\'"))
   }
 
+  @Test("a line end is written as the text had it")
+  func lineEnds() throws {
+    let source = "a = \"x\ny\";\nb = \"x\\ny\";\n"
+    #expect(try Rendering.rendered(source, .strings) { $0 + "!" } == source.replacing("y\"", with: "y!\""))
+  }
+
   @Test("UTF-16 with a byte order mark comes back as UTF-16", arguments: [true, false])
   func wide(isBigEndian: Bool) throws {
     func encoded(_ text: String) -> [UInt8] {

@@ -91,6 +91,12 @@ struct SubtitleDocumentTests {
         ).replacing("Fish &lt; chips&nbsp;&#x2764;", with: "A --&gt; B"))
   }
 
+  @Test("times behind more than a name are no cue's")
+  func noteWithTimes() throws {
+    let source = "WEBVTT\n\nNOTE\nOld:\n00:01.000 --> 00:02.000\nGone\n\n00:03.000 --> 00:04.000\nThere\n"
+    #expect(try Rendering.texts(source, .vtt) == ["There"])
+  }
+
   @Test("a file without WebVTT's first word is refused, an empty .srt is not")
   func refused() throws {
     #expect(throws: DocumentError(line: 1, cause: .malformed)) { try Rendering.document("1\n", .vtt) }

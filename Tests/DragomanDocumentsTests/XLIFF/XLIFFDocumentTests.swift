@@ -92,6 +92,20 @@ struct XLIFFDocumentTests {
     #expect(rendered == expected)
   }
 
+  @Test("elements in odd places do not confuse: a segment within a source or a target, codes within codes")
+  func oddPlaces() throws {
+    let nested = Self.second(
+      "<x:unit><x:segment><x:source>A <x:segment/>b</x:source></x:segment><x:segment><x:source>C</x:source><x:target>D<x:segment></x:segment></x:target></x:segment></x:unit>"
+    )
+    #expect(try Rendering.texts(nested, .xliff) == ["A b"])
+    #expect(try Rendering.texts(try Rendering.rendered(nested, .xliff) { $0 }, .xliff) == [])
+    let code = Self.first(
+      "<trans-unit id=\"1\"><source>A <ph id=\"1\">x<sub>no</sub><bpt id=\"2\"/></ph>b</source></trans-unit>")
+    #expect(try Rendering.texts(code, .xliff) == ["A b"])
+    let rendered = try Rendering.rendered(code, .xliff) { $0 }
+    #expect(rendered.contains(">A <ph id=\"1\">x<sub>no</sub><bpt id=\"2\"/></ph>b</target>"))
+  }
+
   @Test("in another encoding, characters beyond ASCII are written as references")
   func encoding() throws {
     let source = Self.first("<trans-unit id=\"1\"><source>a</source></trans-unit>", encoding: "ISO-8859-1")
