@@ -31,7 +31,8 @@ let package = Package(
   ],
   targets: [
     // The command line, the application layer and the public module.
-    .executableTarget(name: "DragomanCLI", dependencies: ["Dragoman"], swiftSettings: swift),
+    .executableTarget(
+      name: "DragomanCLI", dependencies: ["Dragoman", "DragomanDocuments"], swiftSettings: swift),
     .target(
       name: "DragomanContent", dependencies: ["Dragoman", "CDragomanSQLite", "CDragomanDigest"],
       swiftSettings: swift),

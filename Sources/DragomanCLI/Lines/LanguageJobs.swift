@@ -62,6 +62,11 @@ final class LanguageJobs: Sendable {
     guard !finding.isIn(target) else {
       return completion(.success(.passedThrough(text, .sameLanguage, in: language)))
     }
+    submit(text, from: language, completion: completion)
+  }
+
+  /// Translates a text from the language of a tag.
+  func submit(_ text: String, from language: String, completion: @escaping LineTranslator.Completion) {
     enum Next { case wait, open, translate(LineTranslator), refuse(LineFailure.Code) }
     let next: Next = state.withLock { state in
       switch state.jobs[language] {

@@ -64,17 +64,35 @@ struct LineTranslator: Sendable {
   let submit: @Sendable (String, @escaping Completion) -> Void
   /// Drops what is queued.
   let cancel: @Sendable () -> Void
+  /// The packs and the engine that the translations come from.
+  let origin: TranslationOrigin
 
   init(
     submit: @escaping @Sendable (String, @escaping Completion) -> Void,
-    cancel: @escaping @Sendable () -> Void
+    cancel: @escaping @Sendable () -> Void,
+    origin: TranslationOrigin = TranslationOrigin(packs: [], engine: "")
   ) {
     self.submit = submit
     self.cancel = cancel
+    self.origin = origin
   }
 
   init(_ job: TranslationJob) {
+    origin = TranslationOrigin(packs: job.packs, engine: job.engineVersion)
     submit = { text, completion in job.submit(text) { completion($0.map(LineTranslation.init)) } }
     cancel = { job.cancel() }
+  }
+}
+
+/// What translations come from: with another origin the same text may have another translation.
+struct TranslationOrigin: Hashable, Sendable {
+  /// The packs, by id and version.
+  let packs: [String]
+  /// The engine's version.
+  let engine: String
+
+  init(packs: [ModelPack], engine: String) {
+    self.packs = packs.map { "\($0.id.rawValue) \($0.version)" }
+    self.engine = engine
   }
 }
