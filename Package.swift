@@ -31,9 +31,11 @@ let package = Package(
   ],
   targets: [
     // The command line, the application layer and the public module.
-    .executableTarget(name: "DragomanCLI", dependencies: ["Dragoman"], swiftSettings: swift),
+    .executableTarget(
+      name: "DragomanCLI", dependencies: ["Dragoman", "DragomanDocuments"], swiftSettings: swift),
     .target(
-      name: "DragomanContent", dependencies: ["Dragoman", "CDragomanSQLite"], swiftSettings: swift),
+      name: "DragomanContent", dependencies: ["Dragoman", "CDragomanSQLite", "CDragomanDigest"],
+      swiftSettings: swift),
     .target(
       name: "Dragoman",
       dependencies: ["DragomanDocuments", "DragomanEngine", "DragomanPacks", "DragomanText"],
@@ -91,6 +93,7 @@ let package = Package(
       name: "CDragomanMarkdown", cSettings: c,
       linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
     .target(name: "CDragomanSQLite", cSettings: c, linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CDragomanDigest", cSettings: c, linkerSettings: [.linkedLibrary("sodium")]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swift),

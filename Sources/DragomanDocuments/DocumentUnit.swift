@@ -43,9 +43,17 @@ package protocol Document: Sendable {
   /// The texts, in the document's order; none is blank.
   var units: [DocumentUnit] { get }
 
+  /// The tag of the language that the document says it is in.
+  var sourceLanguage: String? { get }
+
   /// The document with translations in the place of the texts; all else is the source's, byte for byte.
   ///
   /// - Parameter translations: One for each unit, in order; nil leaves a unit as it is, byte for byte.
   /// - Precondition: `translations.count == units.count`.
   func rendered(with translations: [TranslatedUnit?]) -> [UInt8]
+}
+
+extension Document {
+  /// Most formats say nothing.
+  package var sourceLanguage: String? { nil }
 }

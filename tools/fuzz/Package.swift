@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// The modules that read hostile text, and for each fuzz target a program. tools/fuzz/run builds and runs it.
+// The fuzzed modules and a program that libFuzzer drives. Not part of the main package: it links only with the
+// sanitizer's flags, which tools/fuzz/run gives. A package of the same name sees the modules' package declarations.
 import PackageDescription
 
 let swift: [SwiftSetting] = [
@@ -8,6 +9,7 @@ let swift: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
 let c: [CSetting] = [.unsafeFlags(["-O1"])]
 
 let package = Package(
@@ -20,22 +22,17 @@ let package = Package(
     .target(
       name: "DragomanText", dependencies: ["CDragomanICU", "CDragomanCLD2"], swiftSettings: swift),
     .target(
-      name: "CDragomanICU", cSettings: c,
-      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+      name: "CDragomanICU", cSettings: c, linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
     .target(name: "CDragomanCLD2", linkerSettings: [.linkedLibrary("cld2")]),
     .target(name: "CDragomanExpat", cSettings: c, linkerSettings: [.linkedLibrary("expat")]),
     .target(name: "CDragomanGumbo", cSettings: c, linkerSettings: [.linkedLibrary("gumbo")]),
     .target(
       name: "CDragomanMarkdown", cSettings: c,
       linkerSettings: [.linkedLibrary("cmark-gfm-extensions"), .linkedLibrary("cmark-gfm")]),
-    .target(name: "CFuzzDriver", path: "Fuzz/driver"),
+    .target(name: "CFuzzDriver", path: "CFuzzDriver"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["DragomanText", "DragomanDocuments", "CFuzzDriver"], path: "Fuzz",
+      swiftSettings: swift),
   ],
   cxxLanguageStandard: .cxx17
 )
-
-for name in ["html", "markdown"] {
-  package.targets.append(
-    .executableTarget(
-      name: "fuzz-\(name)", dependencies: ["CFuzzDriver", "DragomanDocuments", "DragomanText"],
-      path: "Fuzz/\(name)", swiftSettings: swift))
-}

@@ -1,7 +1,7 @@
 import Dragoman
 import Foundation
 
-/// `dragoman translate`: lines in, lines out.
+/// `dragoman translate`: lines in, lines out, or files of other formats with only their texts changed.
 enum TranslateCommand {
   static let from = Option(
     "from", .text("LANGUAGE"),
@@ -70,7 +70,9 @@ enum TranslateCommand {
       + " languageMismatch only with --from); for a line that could not be translated error (code, line, byteOffset) instead"
       + " of text. Without --from sourceLanguage is what the line was found to be in, 'und' where it does not tell,"
       + " and a line that was not translated has a reason (\(KeptReason.allCases.map(\.rawValue).joined(separator: ", "))"
-      + " or the code of error).")
+      + " or the code of error). With --output or --in-place: one JSON object a FILE instead: file, output, format,"
+      + " isComplete, sourceLanguage, targetLanguage, how many texts, records or lines, and counts by reason of"
+      + " failures, kept and flags.")
   static let strict = Flag("strict", help: "Stop at the first line that cannot be translated.")
   static let install = Flag(
     "install",
@@ -83,9 +85,15 @@ enum TranslateCommand {
 
   static let declaration = Command(
     name: "translate",
-    summary: "Translate text, line by line",
+    summary: "Translate text line by line, and files of other formats",
     discussion: [
-      "Reads the FILEs one after another as if concatenated, or standard input where there is none or FILE"
+      "A FILE whose name ends as one of the formats of --format does is translated as such: only its texts change, all"
+        + " else stays byte for byte. Its language is --from, else what it says itself, else what its texts together"
+        + " are in. In srt and vtt each cue is a text of its own, or each speaker's part of it; po, xliff and xcstrings"
+        + " get the translations that they lack and keep the others; in json all strings that are values are texts.",
+      "With --output and --in-place the input may take hours: progress is shown on a terminal, a run that was stopped"
+        + " or killed goes on with --resume, and the journal beside the partial output holds no text.",
+      "For text: reads the FILEs one after another as if concatenated, or standard input where there is none or FILE"
         + " is '-'. Line n of the output belongs to line n of the input, also where that is blank, or a last"
         + " one without a newline. Each line is written as soon as it and those before it are done.",
       "A line that cannot be translated (notUTF8, engineFault) is written unchanged, and one line on standard"
@@ -98,13 +106,13 @@ enum TranslateCommand {
     ],
     options: [
       from, to, strategy, beam, nBest, threads, lines, paragraphs, wrapped, html, attributes, keep, glossary,
-      noChecks,
-      json,
-      strict, install, progress,
-    ],
+      noChecks, json, strict, install, progress,
+    ] + FileOptions.all,
     exclusive: [
-      [lines.declaration.name, paragraphs.declaration.name, wrapped.declaration.name, html.declaration.name],
+      [lines, paragraphs, wrapped, html].map(\.declaration.name),
       [html.declaration.name, nBest.declaration.name],
+      [html.declaration.name, FileOptions.format.declaration.name],
+      [FileOptions.output.declaration.name, FileOptions.inPlace.declaration.name],
     ],
     operands: Operands(
       [.init("FILE", help: "A file to translate, '-' for standard input.", completion: .files)],
@@ -117,7 +125,8 @@ enum TranslateCommand {
     let source: String?
     /// Nil for the one that the user would rather read.
     let target: String?
-    let files: [String]
+    let operands: [String]
+    let files: FileOptions
     let terms: TermFiles
     private(set) var options: JobOptions
     let form: OutputForm
@@ -136,10 +145,19 @@ enum TranslateCommand {
         throw usageError("--n-best \(alternatives) needs --beam \(alternatives) or more, not \(width)")
       }
       if arguments[install], arguments[from] == nil { throw usageError("--install needs --from") }
+      let writesFiles = arguments[FileOptions.output] != nil || arguments[FileOptions.inPlace]
+      if writesFiles, arguments[html] || arguments[wrapped] {
+        throw usageError(
+          "--html and --wrapped write to standard output; for files of pages there is --format html")
+      }
       if arguments[attributes], !arguments[html] { throw usageError("--attributes needs --html") }
       source = arguments[from]
       target = arguments[to]
-      files = arguments.operands
+      operands = arguments.operands
+      files = FileOptions(arguments)
+      let problem = files.problem(
+        with: operands, wantsJSON: arguments[json], wantsAlternatives: alternatives != nil)
+      if let problem { throw usageError(problem) }
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
         alternatives: alternatives ?? 0,
@@ -164,22 +182,36 @@ enum TranslateCommand {
       try terms.read(into: &request.options.text)
       return request
     }
+
+    /// Whether this is more than lines, or one page, to standard output.
+    var isForFiles: Bool {
+      cutting == .lines && (files.writesFiles || files.hasOtherThanText(operands))
+    }
+
+    /// What makes a difference to translations, for journals.
+    var settings: [String] {
+      let terms =
+        options.text.keeping.sorted() + options.text.glossary.map { "\($0.key)\t\($0.value)" }.sorted()
+      return [
+        StrategyOption.word(for: options.strategy), "\(options.beam ?? 0)", options.text.lines.rawValue,
+        "\(options.isChecked)",
+      ] + terms
+    }
   }
 
   private static func run(_ request: Request) async -> ExitStatus {
-    let read: Request
     do throws(TermFiles.Unusable) {
-      read = try request.reading()
+      return await translate(try request.reading())
     } catch {
       printError(error.message)
       return error.status
     }
-    guard let sources = LineRun.sources(request.files) else { return .inputOutput }
-    return await translate(read, sources)
   }
 
-  private static func translate(_ request: Request, _ sources: [LineSource]) async -> ExitStatus {
+  private static func translate(_ request: Request) async -> ExitStatus {
     do {
+      if request.isForFiles { return try await runFiles(request) }
+      guard let sources = LineRun.sources(request.operands) else { return .inputOutput }
       let target = try await target(of: request)
       if let source = request.source {
         if request.wantsInstallation { try await installPacks(from: source, to: target, for: request) }
@@ -193,11 +225,28 @@ enum TranslateCommand {
     } catch let refusal as Refusal {
       printError(refusal.message)
       return refusal.status
+    } catch let fault as FileFault {
+      printError(fault.message)
+      return fault.status
     } catch {
       let fault = PackFault(error)
       printError(fault.message)
       return fault.status
     }
+  }
+
+  private static func runFiles(_ request: Request) async throws -> ExitStatus {
+    let tasks = try FilePlan.tasks(request.operands, request.files)
+    let target = try await target(of: request)
+    if let source = request.source, request.wantsInstallation {
+      try await installPacks(from: source, to: target, for: request)
+    }
+    return await FileRun(
+      tasks: tasks, options: request.files, source: request.source, target: target,
+      settings: request.settings, wantsJSON: request.form == .json, isStrict: request.isStrict,
+      wantsProgress: request.wantsProgress,
+      open: { await translator(from: $0, to: target, request) }
+    ).run()
   }
 
   /// The tag of the language to translate into.

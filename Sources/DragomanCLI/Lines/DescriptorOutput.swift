@@ -1,10 +1,23 @@
 import Foundation
 
+/// Where finished lines go.
+protocol LineOutput: Sendable {
+  /// Writes all of `bytes`.
+  ///
+  /// - Returns: How many bytes were written, and why not more.
+  func write(_ bytes: [UInt8]) -> (count: Int, problem: DescriptorOutput.Problem?)
+
+  /// Takes note that all the lines that `report` counts have been written.
+  ///
+  /// - Returns: `errno` where that failed.
+  func commit(_ report: StreamReport) -> Int32?
+}
+
 /// Writes bytes to a descriptor without ever being stuck in write(2) once the stream is being stopped.
 ///
 /// A pipe that reports room takes `PIPE_BUF` bytes without blocking, so to anything but a regular file
 /// bytes go out in pieces of that size, each after poll(2) on the output and on the interruption.
-struct DescriptorOutput: Sendable {
+struct DescriptorOutput: LineOutput {
   /// Why not everything was written.
   enum Problem: Error, Equatable {
     /// `errno`.
@@ -49,6 +62,9 @@ struct DescriptorOutput: Sendable {
       return (done, nil)
     }
   }
+
+  /// What has been written stands for itself.
+  func commit(_ report: StreamReport) -> Int32? { nil }
 
   private func waitForRoom() -> Problem? {
     var isInterrupted = false

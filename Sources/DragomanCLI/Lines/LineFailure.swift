@@ -10,6 +10,8 @@ struct LineFailure: Equatable, Sendable {
     case unsupported
     /// The pack for it is damaged, or cannot be run.
     case unusablePack
+    /// The record does not fit its format.
+    case malformed
   }
 
   let code: Code
@@ -17,8 +19,10 @@ struct LineFailure: Equatable, Sendable {
   let lineNumber: Int
   /// From the start of the input to the byte that is not UTF-8, or to the line's first one.
   let byteOffset: Int
+  /// Where it is, in place of the line and the byte.
+  var place: String?
 
-  var message: String { "line \(lineNumber), byte \(byteOffset): \(code.rawValue)" }
+  var message: String { "\(place ?? "line \(lineNumber), byte \(byteOffset)"): \(code.rawValue)" }
 
   var json: JSONObject {
     var object = JSONObject()

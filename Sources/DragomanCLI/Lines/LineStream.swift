@@ -1,41 +1,55 @@
 import Foundation
 
-/// Makes something of the lines of some sources and writes it to a descriptor: a thread reads and starts lines
-/// as long as the window has room, they are finished in any order, a thread writes them in input order.
+/// Makes something of what a feed reads and writes it to an output: a thread reads and starts lines as long as the
+/// window has room, they are finished in any order, a thread writes them in input order.
 struct LineStream: Sendable {
-  let sources: [LineSource]
-  var cutting = InputCutting.lines
-  let process: LineProcess
-  let output: DescriptorOutput
+  /// Reads and starts lines until there are none or the window has been stopped; then it says how the input ended.
+  let feed: @Sendable (LineWindow) -> Void
+  /// Drops what has been started.
+  let cancel: @Sendable () -> Void
+  let output: any LineOutput
   let window: LineWindow
   var stopsAtFailure = false
+  /// What an earlier run has written.
+  var earlier = StreamReport()
 
   /// Runs to the end of the input, or until the window is stopped.
   ///
   /// After an early end the reading thread may still wait for input; the process is expected to exit.
   func run(progress: ProgressMeter?) async -> StreamReport {
-    Thread.detachNewThread { read() }
+    Thread.detachNewThread { feed(window) }
     let report = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         var writer = LineWriter(
-          window: window, output: output, stopsAtFailure: stopsAtFailure, progress: progress)
+          window: window, output: output, stopsAtFailure: stopsAtFailure, progress: progress, earlier: earlier
+        )
         continuation.resume(returning: writer.run())
       }
     }
-    if report.end != .endOfInput { process.cancel() }
+    if report.end != .endOfInput { cancel() }
     return report
   }
+}
 
-  private func read() {
-    var reader = TextReader(sources, cutting: cutting)
-    do throws(ReadError) {
-      while let line = try reader.next() {
-        guard let index = window.reserve(byteCount: line.byteCount) else { return }
-        process.start(line, index) { window.fill(index, with: $0) }
-      }
-      window.finishInput(.endOfInput)
-    } catch {
-      window.finishInput(.readError(error))
-    }
+extension LineStream {
+  /// A stream of the texts of some sources.
+  init(
+    sources: [LineSource], cutting: InputCutting = .lines, process: LineProcess, output: any LineOutput,
+    window: LineWindow,
+    stopsAtFailure: Bool = false
+  ) {
+    self.init(
+      feed: { window in
+        var reader = TextReader(sources, cutting: cutting)
+        do throws(ReadError) {
+          while let line = try reader.next() {
+            guard let index = window.reserve(byteCount: line.byteCount) else { return }
+            process.start(line, index) { window.fill(index, with: $0) }
+          }
+          window.finishInput(.endOfInput)
+        } catch {
+          window.finishInput(.readError(error))
+        }
+      }, cancel: process.cancel, output: output, window: window, stopsAtFailure: stopsAtFailure)
   }
 }

@@ -5,6 +5,8 @@ enum EndReason: Equatable, Sendable {
   case endOfInput
   /// The lines before the error have been written.
   case readError(ReadError)
+  /// From some place on the input does not fit its format.
+  case unreadable(FileFault)
   /// SIGINT or SIGTERM.
   case signal
   /// `--strict`, and a line failed.
@@ -18,6 +20,8 @@ struct RenderedLine: Sendable {
   let bytes: [UInt8]
   let failure: LineFailure?
   var kept: KeptReason?
+  /// What was noticed, where somebody counts that.
+  var flags: [String] = []
 }
 
 /// The lines between the reader and the writer: handed to the engine, finished in any order, written in

@@ -6,15 +6,19 @@ struct LineWriter {
   private static let bufferSize = 64 * 1024
 
   private let window: LineWindow
-  private let output: DescriptorOutput
+  private let output: any LineOutput
   private let stopsAtFailure: Bool
   private var progress: ProgressMeter?
   private var buffer: [UInt8] = []
   /// Where each line in `buffer` ends.
   private var lineEnds: [Int] = []
-  private var report = StreamReport()
+  private var report: StreamReport
 
-  init(window: LineWindow, output: DescriptorOutput, stopsAtFailure: Bool, progress: ProgressMeter?) {
+  init(
+    window: LineWindow, output: any LineOutput, stopsAtFailure: Bool, progress: ProgressMeter?,
+    earlier: StreamReport = StreamReport()
+  ) {
+    report = earlier
     self.window = window
     self.output = output
     self.stopsAtFailure = stopsAtFailure
@@ -54,6 +58,7 @@ struct LineWriter {
         report.failures[failure.code, default: 0] += 1
         if stopsAtFailure { return flush() ?? .failedLine }
       }
+      for flag in line.flags { report.flags[flag, default: 0] += 1 }
       if let reason = line.kept { report.kept[reason, default: 0] += 1 }
       buffer += line.bytes
       lineEnds.append(buffer.count)
@@ -75,7 +80,7 @@ struct LineWriter {
     switch problem {
     case .failed(let code): return .outputError(code)
     case .interrupted: return .signal
-    case nil: return nil
+    case nil: return output.commit(report).map { .outputError($0) }
     }
   }
 }

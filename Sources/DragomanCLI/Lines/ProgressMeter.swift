@@ -5,12 +5,20 @@ struct ProgressMeter: Sendable {
   private let isTerminal: Bool
   /// Whether standard output is a terminal too, most likely the same one.
   private let sharesTerminal: Bool
+  /// What is counted, and how many there are where that is known.
+  private let noun: String
+  private let total: Int?
+  /// How many an earlier run had done, which say nothing about this one's rate.
+  private let earlier: Int
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastShown: ContinuousClock.Instant
   private var isOnScreen = false
 
-  init(isTerminal: Bool, sharesTerminal: Bool) {
+  init(isTerminal: Bool, sharesTerminal: Bool, noun: String = "line", total: Int? = nil, earlier: Int = 0) {
+    self.earlier = earlier
+    self.noun = noun
+    self.total = total
     self.isTerminal = isTerminal
     self.sharesTerminal = sharesTerminal
     start = clock.now
@@ -45,8 +53,10 @@ struct ProgressMeter: Sendable {
 
   private mutating func draw(lines: Int, at now: ContinuousClock.Instant) {
     let seconds = (now - start) / .seconds(1)
-    let rate = seconds > 0 ? Double(lines) / seconds : 0
-    let state = "\(lines) \(lines == 1 ? "line" : "lines"), \(String(format: "%.1f", rate)) lines/s"
+    let rate = seconds > 0 ? Double(lines - earlier) / seconds : 0
+    let count = total.map { "\(lines) of \($0)" } ?? "\(lines)"
+    let words = (total ?? lines) == 1 ? noun : "\(noun)s"
+    let state = "\(count) \(words), \(String(format: "%.1f", rate)) \(noun)s/s"
     if isTerminal {
       writeError("\r\u{1B}[K\(state)")
       isOnScreen = true

@@ -11,6 +11,8 @@ struct StreamReport: Equatable, Sendable {
   var failures: [LineFailure.Code: Int] = [:]
   /// How many lines were kept as they are though nothing went wrong, by reason.
   var kept: [KeptReason: Int] = [:]
+  /// How often each thing was noticed.
+  var flags: [String: Int] = [:]
 
   /// What to say at the end, a line each. Nothing when all is well, and nothing about a broken pipe.
   ///
@@ -23,6 +25,7 @@ struct StreamReport: Equatable, Sendable {
     switch end {
     case .endOfInput, .outputError(EPIPE): break
     case .readError(let error): messages.append(error.message)
+    case .unreadable(let fault): messages.append(fault.message)
     case .signal: messages.append("stopped by \(signal == SIGTERM ? "SIGTERM" : "SIGINT"); \(next)")
     case .failedLine: messages.append("stopped at the first line that cannot be translated; \(next)")
     case .outputError(let code):
@@ -46,7 +49,7 @@ struct StreamReport: Equatable, Sendable {
   func exitStatus(signal: Int32) -> ExitStatus {
     switch end {
     case .endOfInput: failures.isEmpty ? .success : .someLinesFailed
-    case .readError: .inputOutput
+    case .readError, .unreadable: .inputOutput
     case .signal: signal == SIGTERM ? .terminated : .interrupted
     case .failedLine: .someLinesFailed
     case .outputError(EPIPE): .brokenPipe

@@ -126,7 +126,8 @@ package struct PlainText: Hashable, Sendable {
 
   /// Whether a byte may belong to a character that is changed: the first of one beyond Latin letters, or a control.
   private static func mayChange(_ byte: UInt8) -> Bool {
-    byte == 0xC2 || byte == 0xD8 || (byte >= 0xE1 && byte <= 0xE3) || byte == 0xEF || (byte < 0x20)
+    byte == 0xC2 || byte == 0xCA || byte == 0xD8 || (byte >= 0xE1 && byte <= 0xE3) || byte == 0xEF
+      || (byte < 0x20)
       || byte == 0xCD
   }
 

@@ -9,6 +9,11 @@ let package = Package(
     .package(url: ProcessInfo.processInfo.environment["DRAGOMAN_REPOSITORY"] ?? "", exact: "0.0.1-test")
   ],
   targets: [
-    .executableTarget(name: "client", dependencies: [.product(name: "Translation", package: "dragoman")])
+    .executableTarget(
+      name: "client",
+      dependencies: [
+        .product(name: "Translation", package: "dragoman"),
+        .product(name: "DragomanContent", package: "dragoman"),
+      ])
   ]
 )

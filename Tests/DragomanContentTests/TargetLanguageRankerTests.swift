@@ -1,6 +1,0 @@
-import DragomanContent
-import Testing
-
-@Suite struct TargetLanguageRankerTests {
-  @Test func exists() { _ = TargetLanguageRanker() }
-}
