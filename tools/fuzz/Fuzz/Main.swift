@@ -1,4 +1,5 @@
 import CFuzzDriver
+import DragomanDocuments
 import Foundation
 
 /// What is fuzzed, by the name that DRAGOMAN_FUZZ_TARGET gives.
@@ -13,7 +14,7 @@ enum FuzzTarget: String, CaseIterable {
     case .html: checkDocument(bytes, .html)
     case .markdown: checkDocument(bytes, .markdown)
     case .subtitles: checkDocument(bytes, bytes.first == UInt8(ascii: "W") ? .vtt : .srt)
-    case .xliff: checkDocument(bytes, .xliff)
+    case .xliff: checkXLIFF(bytes)
     }
   }
 }
