@@ -53,7 +53,7 @@ package final class TranslationJob: Sendable {
     package let text: String
     /// The mean natural log probability per target piece; nil when nothing was decoded.
     package let score: Double?
-    /// How many sentences were translated.
+    /// How many sentences were translated, or stand between them.
     package let segmentCount: Int
     /// What was noticed.
     package let flags: Set<TranslationSession.Diagnostics.Flag>
