@@ -11,13 +11,12 @@ package enum BidiBalance {
     guard text.utf8.contains(0xE2), text.unicodeScalars.contains(where: { Mark($0) != nil }) else {
       return text
     }
-    var output = String.UnicodeScalarView()
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count + 16)
     var open: [Mark] = []
     var isolates = 0
     for scalar in text.unicodeScalars {
-      if scalar.properties.generalCategory == .paragraphSeparator
-        || "\n\r\u{85}\u{2028}".unicodeScalars.contains(scalar)
-      {
+      if scalar.isLineEnd {
         close(&open, to: 0, in: &output)
         isolates = 0
       }
@@ -36,15 +35,15 @@ package enum BidiBalance {
         isolates += mark == .isolate ? 1 : 0
       case nil: break
       }
-      output.append(scalar)
+      output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
     close(&open, to: 0, in: &output)
-    return String(output)
+    return String(decoding: output, as: UTF8.self)
   }
 
-  private static func close(_ open: inout [Mark], to count: Int, in output: inout String.UnicodeScalarView) {
+  private static func close(_ open: inout [Mark], to count: Int, in output: inout [UInt8]) {
     while open.count > count, let mark = open.popLast() {
-      output.append(mark == .isolate ? "\u{2069}" : "\u{202C}")
+      output += (mark == .isolate ? "\u{2069}" : "\u{202C}").utf8
     }
   }
 
@@ -59,6 +58,16 @@ package enum BidiBalance {
       case 0x202C: self = .popEmbedding
       default: return nil
       }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a line ends with it, and with the line what is open in it.
+  fileprivate var isLineEnd: Bool {
+    switch value {
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
     }
   }
 }
