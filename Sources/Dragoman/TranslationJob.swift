@@ -4,22 +4,16 @@ package import Foundation
 
 /// How a job translates.
 package struct JobOptions: Hashable, Sendable {
-  /// How texts are cut into sentences.
-  package enum Splitting: Hashable, Sendable {
-    /// Each line is one sentence.
-    case lines
-    /// Each line is split into sentences; none reaches over a line's end.
-    case paragraphs
-  }
-
   /// What to be best at.
   package var strategy: TranslationSession.Strategy
   /// The beam's width, over 0; nil for the strategy's: 1, or 4 for high fidelity.
   package var beam: Int?
   /// How many alternatives each text gets, the best one included; 0 for none.
   package var alternatives: Int
-  /// How texts are cut.
-  package var splitting: Splitting
+  /// How texts are read, and what in them is kept.
+  package var text: TranslationSession.TextOptions
+  /// Whether translations are compared with their sentences, and tried again where something is wrong.
+  package var isChecked: Bool
   /// The engine's threads, over 0; nil for the runtime's.
   package var workers: Int?
   /// Whether texts that are clearly not in the source language are marked so.
@@ -28,12 +22,14 @@ package struct JobOptions: Hashable, Sendable {
   /// Options with those given changed.
   package init(
     strategy: TranslationSession.Strategy = .lowLatency, beam: Int? = nil, alternatives: Int = 0,
-    splitting: Splitting = .paragraphs, workers: Int? = nil, noticesMismatch: Bool = false
+    text: TranslationSession.TextOptions = .init(), isChecked: Bool = true, workers: Int? = nil,
+    noticesMismatch: Bool = false
   ) {
     self.strategy = strategy
     self.beam = beam
     self.alternatives = alternatives
-    self.splitting = splitting
+    self.text = text
+    self.isChecked = isChecked
     self.workers = workers
     self.noticesMismatch = noticesMismatch
   }
@@ -57,7 +53,7 @@ package final class TranslationJob: Sendable {
     package let text: String
     /// The mean natural log probability per target piece; nil when nothing was decoded.
     package let score: Double?
-    /// How many sentences, or pieces of very long ones, were translated.
+    /// How many sentences were translated, or stand between them.
     package let segmentCount: Int
     /// What was noticed.
     package let flags: Set<TranslationSession.Diagnostics.Flag>
@@ -73,7 +69,8 @@ package final class TranslationJob: Sendable {
   package let packs: [ModelPack]
   /// What runs.
   package let effectiveStrategy: TranslationSession.Strategy
-  private let chain: TranslationChain
+  let plan: TranslationPlan
+  let chain: TranslationChain
   private let mismatch: LanguageMismatch?
 
   fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
@@ -86,6 +83,7 @@ package final class TranslationJob: Sendable {
       }
     }
     effectiveStrategy = plan.effectiveStrategy
+    self.plan = plan
     self.chain = chain
     mismatch = plan.mismatch
   }
@@ -101,9 +99,28 @@ package final class TranslationJob: Sendable {
   ///     `CancellationError`, ``ModelPackError`` or ``TranslationError/internalError``.
   package func submit(_ text: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
     let pack = packs[0].id
-    chain.submit(text) { [mismatch] result in
+    chain.submit(SourceText(text, terms: plan.terms)) { [self] result in
       completion(
-        result.map { Output($0, isMismatch: mismatch?.isFound(in: text) ?? false) }
+        result.map { output($0, of: text) }.mapError { ModelPackError.cause(of: $0, pack: pack) })
+    }
+  }
+
+  /// A translation with what was noticed of it and of its source.
+  func output(_ translated: TranslatedText, of text: String) -> Output {
+    Output(translated, isMismatch: mismatch?.isFound(in: text) ?? false)
+  }
+
+  /// Translates an HTML page, or a part of one.
+  ///
+  /// - Parameters:
+  ///   - html: Of any length.
+  ///   - completion: Called once, on another thread, in any order. Failures are those of ``submit(_:completion:)``, and
+  ///     ``TranslationError/inputTooLarge`` for a page whose elements lie too deep in one another.
+  package func submit(html: String, completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
+    let pack = packs[0].id
+    HTMLTranslation(plan: plan, chain: chain).submit(html) { [mismatch] result in
+      completion(
+        result.map { Output($0, isMismatch: mismatch?.isFound(in: html) ?? false) }
           .mapError { ModelPackError.cause(of: $0, pack: pack) })
     }
   }
@@ -113,6 +130,15 @@ package final class TranslationJob: Sendable {
 }
 
 extension TranslationJob.Output {
+  fileprivate init(_ translated: HTMLTranslation.Output, isMismatch: Bool) {
+    text = translated.html
+    score = nil
+    segmentCount = translated.segmentCount
+    flags = TranslationSession.Diagnostics.flags(translated.flags).union(
+      isMismatch ? [.languageMismatch] : [])
+    alternatives = []
+  }
+
   fileprivate init(_ translated: TranslatedText, isMismatch: Bool) {
     text = translated.text
     score = translated.score
@@ -153,7 +179,7 @@ extension TranslationRuntime {
     }
     let plan = TranslationPlan(
       source: route.source, target: route.target, steps: steps, job: options,
-      noticesMismatch: options.noticesMismatch)
+      terms: await terms(of: options.text), noticesMismatch: options.noticesMismatch)
     do {
       return TranslationJob(plan: plan, chain: try await chain(for: plan, workers: options.workers))
     } catch {

@@ -101,17 +101,24 @@ extension SourceDocument {
       first = index + 1
     }
     if first == spans.startIndex {
-      guard hasLetters(in: bytes, line, outside: spans) else { return }
+      guard hasText(line, spans, in: bytes) else { return }
       found.append(ProtectedLine(range: line, spans: spans))
     } else {
       appendPart(start..<line.upperBound, spans[first...], in: bytes, to: &found)
     }
   }
 
+  /// Whether there is a letter outside of spans, or a term, which may have a replacement.
+  private static func hasText(
+    _ part: Range<Int>, _ spans: ArraySlice<ProtectedSpan>, in bytes: [UInt8]
+  ) -> Bool {
+    spans.contains { $0.kind == .term } || hasLetters(in: bytes, part, outside: spans)
+  }
+
   private static func appendPart(
     _ part: Range<Int>, _ spans: ArraySlice<ProtectedSpan>, in bytes: [UInt8], to found: inout [ProtectedLine]
   ) {
-    guard hasLetters(in: bytes, part, outside: spans) else { return }
+    guard hasText(part, spans, in: bytes) else { return }
     let trimmed = bytes.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map {
         dgm_text_trimmed($0, dgm_text_span(start: part.lowerBound, end: part.upperBound))

@@ -83,7 +83,8 @@ package struct SourceDocument: Sendable {
   ///     language.
   ///   - mode: Whether lines are split into sentences, or joined before.
   ///   - spans: In order and disjoint, as `SpanRecognizer` gives them. No segment ends or begins within one; those of
-  ///     kind `syntax` lie between segments. Their letters do not count: a line of spans alone has no segments.
+  ///     kind `syntax` lie between segments. Their letters do not count: a line of spans alone has no segments, unless
+  ///     one of them is a `term`.
   /// - Complexity: O(bytes).
   package init(
     _ text: String, language: Locale.Language, mode: SplitMode, protected spans: [ProtectedSpan] = []

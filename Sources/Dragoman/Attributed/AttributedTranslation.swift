@@ -1,9 +1,9 @@
 import DragomanEngine
+import DragomanText
 import Foundation
-import Synchronization
 
-/// The parts of one attributed text on their way through the engine; over when all are back.
-final class AttributedTranslation: Sendable {
+/// Translates one attributed text in its parts.
+struct AttributedTranslation: Sendable {
   /// An attributed text's translation and what the engine noticed.
   struct Output: Sendable {
     let text: AttributedString
@@ -11,61 +11,72 @@ final class AttributedTranslation: Sendable {
     let segmentCount: Int
   }
 
-  private struct State {
-    var answers: [TranslatedText?]
-    var missing: Int
-  }
-
   private let parts: AttributedParts
-  private let completion: @Sendable (Result<Output, any Error>) -> Void
-  private let state: Mutex<State>
+  private let chain: TranslationChain
+  private let plan: TranslationPlan
 
-  /// Hands the texts of `parts` to `chain`. `completion` is called exactly once, on a thread of an engine's; the
-  /// first failure counts.
-  ///
-  /// - Precondition: There is at least one text.
-  static func submit(
-    _ parts: AttributedParts, to chain: TranslationChain,
-    completion: @escaping @Sendable (Result<Output, any Error>) -> Void
-  ) {
-    precondition(!parts.texts.isEmpty, "there is no text to translate")
-    let translation = AttributedTranslation(parts, completion: completion)
-    for (index, text) in parts.texts.enumerated() {
-      chain.submit(text) { translation.receive($0, at: index) }
-    }
-  }
-
-  private init(_ parts: AttributedParts, completion: @escaping @Sendable (Result<Output, any Error>) -> Void)
-  {
+  /// What of `text` is translated by `plan`, which `chain` runs; nil if it is skipped as a whole.
+  init?(_ text: AttributedString, plan: TranslationPlan, chain: TranslationChain) {
+    let parts = AttributedParts(AttributeRuns(text), terms: plan.terms, cutsLines: plan.cutsLines)
+    let isSkipped = parts.parts.allSatisfy { $0.skipped == [0..<$0.text.bytes.count] }
+    guard !isSkipped else { return nil }
     self.parts = parts
-    self.completion = completion
-    state = Mutex(
-      State(answers: Array(repeating: nil, count: parts.texts.count), missing: parts.texts.count))
+    self.plan = plan
+    self.chain = chain
   }
 
-  private func receive(_ answer: Result<TranslatedText, any Error>, at index: Int) {
-    let outcome: Result<[TranslatedText], any Error>? = state.withLock { state in
-      guard state.missing > 0 else { return nil }
-      switch answer {
-      case .failure(let error):
-        // Nothing is awaited any more.
-        state = State(answers: [], missing: 0)
-        return .failure(error)
-      case .success(let text):
-        state.answers[index] = text
-        state.missing -= 1
-        return state.missing == 0 ? .success(state.answers.compactMap { $0 }) : nil
+  /// Translates the parts. `completion` is called exactly once, on a thread of an engine's; the first failure counts.
+  func submit(completion: @escaping @Sendable (Result<Output, any Error>) -> Void) {
+    TextGathering.submit(parts.parts.map(\.source), to: chain) { [self] result in
+      switch result {
+      case .failure(let error): completion(.failure(error))
+      case .success(let answers): finish(answers, completion)
       }
     }
-    if let outcome { completion(outcome.map(output)) }
   }
 
-  private func output(_ answers: [TranslatedText]) -> Output {
-    var flags = answers.reduce(into: Set<TranslationFlag>()) { $0.formUnion($1.flags) }
-    // A full stop after a name that is kept has nothing to translate either: that is not worth a mark.
-    if !answers.allSatisfy({ $0.flags.contains(.passedThrough) }) { flags.remove(.passedThrough) }
+  private func finish(
+    _ answers: [TranslatedText], _ completion: @escaping @Sendable (Result<Output, any Error>) -> Void
+  ) {
+    let projected = zip(parts.parts, answers).map { part, answer in
+      AttributeProjection.translation(of: part, answer, isWhole: parts.isOnePart)
+    }
+    // Where what is skipped was not found in a sentence, the text is cut round it.
+    let lost = projected.indices.filter { projected[$0] == nil }.map { index in
+      Lost(
+        index: index,
+        parts: AttributedParts(
+          parts.parts[index].text, terms: plan.terms, cutsLines: plan.cutsLines, cutsSkipped: true))
+    }
+    TextGathering.submit(lost.flatMap(\.parts.parts).map(\.source), to: chain) { [self] result in
+      completion(result.map { output(answers, projected, lost, $0) })
+    }
+  }
+
+  /// A part that is translated once more, in parts of its own.
+  private struct Lost: Sendable {
+    let index: Int
+    let parts: AttributedParts
+  }
+
+  private func output(
+    _ answers: [TranslatedText], _ projected: [AttributeRuns?], _ lost: [Lost], _ more: [TranslatedText]
+  ) -> Output {
+    var projected = projected
+    var flags = zip(answers, projected).filter { $0.1 != nil }.map(\.0)
+    var rest = more[...]
+    for lost in lost {
+      let own = rest.prefix(lost.parts.parts.count)
+      rest = rest.dropFirst(own.count)
+      // None of them has anything skipped in it.
+      let translations = zip(lost.parts.parts, own).map { part, answer in
+        AttributeProjection.translation(of: part, answer, isWhole: false) ?? part.text
+      }
+      projected[lost.index] = lost.parts.joined(with: translations)
+      flags += own
+    }
     return Output(
-      text: parts.joined(with: answers.map(\.text)), flags: flags,
-      segmentCount: answers.reduce(0) { $0 + $1.segmentCount })
+      text: parts.joined(with: projected.compactMap { $0 }).attributedString, flags: flags.flagsOfAll,
+      segmentCount: flags.reduce(0) { $0 + $1.segmentCount })
   }
 }

@@ -1,3 +1,4 @@
+import DragomanEngine
 import DragomanPacks
 import Foundation
 
@@ -19,6 +20,14 @@ enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
 
   /// Its language.
   var language: Locale.Language { Locale.Language(identifier: rawValue) }
+
+  /// What the engine does in the place of translating.
+  var transformation: PseudoKind {
+    switch self {
+    case .accented: .accented
+    case .bidirectional: .bidi
+    }
+  }
 
   /// What its built-in pack is called.
   var pack: ModelPack.ID { ModelPack.ID(rawValue: "pseudo.\(rawValue)") }

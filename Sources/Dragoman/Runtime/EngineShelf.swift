@@ -162,15 +162,8 @@ final class EngineShelf: Sendable {
   private static func engine(for key: Key) throws -> Engine {
     switch key.step {
     case .pack(let pack): try Engine(pack: pack, workers: key.workers)
-    case .pseudo(let language): try pseudoEngine(language, workers: key.workers)
+    case .pseudo(let language): Engine(pseudo: language.transformation, workers: key.workers)
     }
-  }
-
-  /// The engine that changes texts into `language` in the place of a network.
-  ///
-  /// - Throws: ``TranslationError/notInstalled``: this engine has no such transformation.
-  private static func pseudoEngine(_ language: PseudoLanguage, workers: Int) throws -> Engine {
-    throw TranslationError.notInstalled
   }
 
   private func endLease(of id: ModelPack.ID) {

@@ -31,6 +31,7 @@ public final class TranslationRuntime: Sendable {
   /// Whether texts may be translated into pseudo-languages.
   let pseudoLanguages: Bool
   let engines: EngineShelf
+  let termLists = TermShelf()
   /// Why there is no user store, where there is none.
   let missingStore: PackError?
   let store: PackStore

@@ -10,6 +10,7 @@ extension TranslationSession {
 
     let session: TranslationSession
     let requests: [Request]
+    let options: TextOptions
 
     /// An iterator whose run starts with its first `next()`.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(batch: self) }
@@ -36,7 +37,7 @@ extension TranslationSession {
           case .over: return nil
           case .running(let running): owner = running
           case .notStarted(let batch):
-            owner = RunOwner(try await batch.session.start(batch.requests))
+            owner = RunOwner(try await batch.session.start(batch.requests, options: batch.options))
             state = .running(owner)
           }
           if let element = try await owner.run.next() { return element.response }

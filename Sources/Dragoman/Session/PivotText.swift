@@ -12,7 +12,7 @@ final class PivotText: Sendable {
     var isOver = false
   }
 
-  private let document: SourceDocument
+  private let text: CutText
   private let target: Locale.Language
   private let completion: EngineCall.Completion
   private let state: Mutex<State>
@@ -20,37 +20,38 @@ final class PivotText: Sendable {
   /// Sends `text` off.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text. What replaces a kept part does so in the second engine.
   ///   - options: How it is split, and the first engine's languages.
   ///   - target: The last language.
-  ///   - first: Translates into the language between; takes each text as one sentence.
+  ///   - first: Translates into the language between, with links; takes each text as one sentence.
   ///   - second: Translates from it.
   ///   - completion: Called once.
   static func translate(
-    _ text: String, options: CallOptions, target: Locale.Language, first: EngineCall, second: EngineCall,
+    _ text: SourceText, options: CallOptions, target: Locale.Language, first: EngineCall, second: EngineCall,
     completion: @escaping EngineCall.Completion
   ) {
-    let document = SourceDocument(text, language: options.source, mode: options.splitting)
-    let pivot = PivotText(document, target: target, completion: completion)
-    guard !document.segments.isEmpty else { return pivot.finish() }
-    for index in document.segments.indices {
-      first.submit(document.text(at: index)) { result in
+    let text = CutText(text, options: options)
+    let pivot = PivotText(text, target: target, completion: completion)
+    guard !text.sentences.isEmpty else { return pivot.finish() }
+    for (index, source) in text.sentences.enumerated() {
+      let sentence = PivotSentence(source: source)
+      first.submit(sentence.first) { result in
         switch result {
         case .failure(let error): pivot.fail(error)
         case .success(let middle):
-          second.submit(middle.text) { pivot.record($0.map { middle.followed(by: $0) }, at: index) }
+          second.submit(sentence.second(middle)) { result in
+            pivot.record(result.map { sentence.joined(middle, $0) }, at: index)
+          }
         }
       }
     }
   }
 
-  private init(
-    _ document: SourceDocument, target: Locale.Language, completion: @escaping EngineCall.Completion
-  ) {
-    self.document = document
+  private init(_ text: CutText, target: Locale.Language, completion: @escaping EngineCall.Completion) {
+    self.text = text
     self.target = target
     self.completion = completion
-    let count = document.segments.count
+    let count = text.sentences.count
     state = Mutex(State(translations: Array(repeating: nil, count: count), outstanding: count))
   }
 
@@ -78,28 +79,23 @@ final class PivotText: Sendable {
   private func finish() {
     let translations = state.withLock { $0.translations.compactMap { $0 } }
     let scores = translations.compactMap(\.score)
-    var flags = translations.reduce(into: Set<TranslationFlag>()) { $0.formUnion($1.flags) }
-    // Of a text of which something was translated that is no news.
-    if !translations.isEmpty, !translations.allSatisfy({ $0.flags.contains(.passedThrough) }) {
-      flags.remove(.passedThrough)
-    } else if translations.isEmpty {
-      flags.insert(.passedThrough)
-    }
+    let joined = text.joined(with: translations, target: target)
     completion(
       .success(
         TranslatedText(
-          text: document.joined(with: translations.map(\.text), target: target),
-          score: scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count),
-          segmentCount: translations.count, flags: flags,
-          alternatives: translations.count == 1 ? translations[0].alternatives : [])))
+          text: joined.text, score: scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count),
+          segmentCount: translations.count, flags: translations.flagsOfAll,
+          alternatives: translations.count == 1 ? translations[0].alternatives : [], links: joined.links)))
   }
 }
 
-extension TranslatedText {
-  /// The translation of this translation, with what is known of both: the marks of both, the lower score.
-  fileprivate func followed(by last: TranslatedText) -> TranslatedText {
-    TranslatedText(
-      text: last.text, score: [score, last.score].compactMap { $0 }.min(), segmentCount: segmentCount,
-      flags: flags.union(last.flags), alternatives: last.alternatives)
+extension [TranslatedText] {
+  /// The marks of a text of which these are the parts.
+  var flagsOfAll: Set<TranslationFlag> {
+    guard !isEmpty else { return [.passedThrough] }
+    var flags = reduce(into: Set<TranslationFlag>()) { $0.formUnion($1.flags) }
+    // Of a text of which something was translated that is no news.
+    if !allSatisfy({ $0.flags.contains(.passedThrough) }) { flags.remove(.passedThrough) }
+    return flags
   }
 }

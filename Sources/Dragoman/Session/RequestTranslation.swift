@@ -1,8 +1,9 @@
+import Dispatch
 import DragomanEngine
 import Foundation
 
 extension TranslationPlan {
-  /// Hands `request` to `chain`: one text, or as many as an attributed text has parts to be translated.
+  /// Hands `request` to `chain`: one text, or as many as an attributed text or a page has parts to be translated.
   ///
   /// - Parameters:
   ///   - request: A blank text, and one that is skipped as a whole, are answered at once, unchanged.
@@ -13,14 +14,34 @@ extension TranslationPlan {
     completion: @escaping @Sendable (Result<TranslationSession.Response, any Error>) -> Void
   ) {
     guard !request.sourceText.isBlank else { return completion(.success(unchanged(request))) }
-    guard let attributed = request.attributedSourceText else {
-      return chain.submit(request.sourceText) { result in
+    if request.isHTML {
+      return HTMLTranslation(plan: self, chain: chain).submit(request.sourceText) { result in
         completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
       }
     }
-    let parts = AttributedParts(attributed)
-    guard !parts.texts.isEmpty else { return completion(.success(unchanged(request))) }
-    AttributedTranslation.submit(parts, to: chain) { result in
+    guard request.sourceText.utf8.count <= Self.longText else {
+      return Self.reading.async { translate(request, by: chain, completion: completion) }
+    }
+    translate(request, by: chain, completion: completion)
+  }
+
+  /// Finding what is kept of a longer text takes a while, in bytes: not for the caller's thread.
+  private static let longText = 16 * 1024
+  private static let reading = DispatchQueue(label: "dragoman.reading", attributes: .concurrent)
+
+  private func translate(
+    _ request: TranslationSession.Request, by chain: TranslationChain,
+    completion: @escaping @Sendable (Result<TranslationSession.Response, any Error>) -> Void
+  ) {
+    guard let attributed = request.attributedSourceText else {
+      return chain.submit(SourceText(request.sourceText, terms: terms)) { result in
+        completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
+      }
+    }
+    guard let translation = AttributedTranslation(attributed, plan: self, chain: chain) else {
+      return completion(.success(unchanged(request)))
+    }
+    translation.submit { result in
       completion(result.map { response(to: request, $0) }.mapError(TranslationError.surface))
     }
   }
@@ -46,6 +67,14 @@ extension TranslationPlan {
     response(
       to: request, text: translated.text.plainText, attributed: translated.text,
       flags: flags(translated.flags, of: request), segmentCount: translated.segmentCount)
+  }
+
+  private func response(
+    to request: TranslationSession.Request, _ translated: HTMLTranslation.Output
+  ) -> TranslationSession.Response {
+    response(
+      to: request, text: translated.html, flags: flags(translated.flags, of: request),
+      segmentCount: translated.segmentCount)
   }
 
   private func flags(

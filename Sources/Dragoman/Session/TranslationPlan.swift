@@ -15,6 +15,13 @@ struct TranslationPlan: Sendable {
   let callOptions: [CallOptions]
   /// What notices texts in another language; nil where that is known not to be or cannot be told.
   let mismatch: LanguageMismatch?
+  /// How texts are read.
+  let text: TranslationSession.TextOptions
+  /// What of the texts is kept or replaced.
+  let terms: TermList
+
+  /// Whether no sentence reaches over a line's end.
+  var cutsLines: Bool { text.lines != .wrapped }
 
   /// The language between two packs.
   var pivot: Locale.Language? { steps.count > 1 ? Self.pivotLanguage : nil }
@@ -25,15 +32,18 @@ struct TranslationPlan: Sendable {
   ///
   /// - Parameter job: Low latency takes the likeliest piece at each step, with the shortlist; high fidelity a
   ///   beam of 4 over the whole vocabulary. A beam given there overrides that width.
+  /// - Parameter terms: Those of the job's options.
   /// - Parameter noticesMismatch: Whether each text is looked at for being in another language.
   init(
     source: Locale.Language, target: Locale.Language, steps: [TranslationStep], job: JobOptions,
-    noticesMismatch: Bool = false
+    terms: TermList = .empty, noticesMismatch: Bool = false
   ) {
     let isHighFidelity = job.strategy == .highFidelity
     self.source = source
     self.target = target
     self.steps = steps
+    text = job.text
+    self.terms = terms
     mismatch = noticesMismatch ? LanguageMismatch(with: source) : nil
     effectiveStrategy =
       isHighFidelity || steps.allSatisfy(\.isHighFidelity)
@@ -41,10 +51,21 @@ struct TranslationPlan: Sendable {
     callOptions = steps.indices.map { index in
       let isLast = index == steps.count - 1
       return CallOptions(
-        splitting: job.splitting == .lines ? .lines : .paragraphs, beam: job.beam ?? (isHighFidelity ? 4 : 1),
-        alternatives: isLast ? job.alternatives : 0, usesShortlist: !isHighFidelity,
+        splitting: SplitMode(job.text.lines), beam: job.beam ?? (isHighFidelity ? 4 : 1),
+        alternatives: isLast ? job.alternatives : 0, usesShortlist: !isHighFidelity, isChecked: job.isChecked,
         source: index == 0 ? source : Self.pivotLanguage, target: isLast ? target : Self.pivotLanguage)
     }
+  }
+}
+
+extension SplitMode {
+  fileprivate init(_ lines: TranslationSession.TextOptions.Lines) {
+    self =
+      switch lines {
+      case .paragraphs: .paragraphs
+      case .lines: .lines
+      case .wrapped: .wrapped
+      }
   }
 }
 

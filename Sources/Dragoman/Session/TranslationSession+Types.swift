@@ -31,10 +31,20 @@ extension TranslationSession {
       didSet { if let attributedSourceText { sourceText = attributedSourceText.plainText } }
     }
 
+    /// Whether ``sourceText`` is an HTML page.
+    let isHTML: Bool
+
+    /// A request for an HTML page or a part of one.
+    init(html: String) {
+      sourceText = html
+      isHTML = true
+    }
+
     /// A request for a plain text.
     public init(sourceText: String, clientIdentifier: String? = nil) {
       self.sourceText = sourceText
       self.clientIdentifier = clientIdentifier
+      isHTML = false
     }
 
     /// A request for a text with attributes; ``TranslationSession/translate(_:)-(AttributedString)`` tells what
@@ -43,6 +53,7 @@ extension TranslationSession {
       self.sourceText = sourceText.plainText
       self.clientIdentifier = clientIdentifier
       attributedSourceText = sourceText
+      isHTML = false
     }
   }
 

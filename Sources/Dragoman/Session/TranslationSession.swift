@@ -113,24 +113,18 @@ public final class TranslationSession: Sendable {
   ///   ``TranslationError/internalError``. While it runs, `CancellationError` when the task or the session is
   ///   cancelled; a cancelled task leaves the session usable.
   public func translate(_ string: String) async throws -> Response {
-    try await translate(Request(sourceText: string))
+    try await translate(string, options: TextOptions())
   }
 
   /// Translates one text with attributes.
   ///
-  /// Where `skipsTranslation` is true, the text stands in the translation as it is, once, with its attributes; what
-  /// lies between such ranges is translated, each part by itself. An attribute is kept on a translated part if the
-  /// part has it from end to end; values are not changed. A text that is skipped as a whole comes back as it is.
+  /// Where `skipsTranslation` is true, the text stands in the translation as it is, once, with its attributes. Any
+  /// other attribute goes to the words that came from its words, on one stretch of them; one that the whole text has
+  /// is on the whole translation. Values are not changed. A text that is skipped as a whole comes back as it is.
   ///
   /// - Throws: As ``translate(_:)-(String)``.
   public func translate(_ string: AttributedString) async throws -> Response {
-    try await translate(Request(sourceText: string))
-  }
-
-  private func translate(_ request: Request) async throws -> Response {
-    let responses = try await translations(from: [request])
-    guard let response = responses.first else { throw TranslationError.internalError }
-    return response
+    try await translate(string, options: TextOptions())
   }
 
   /// Translates texts of one language: one response a request, in their order, or an error and none.
@@ -142,24 +136,21 @@ public final class TranslationSession: Sendable {
   ///   there is none; without a source language ``TranslationError/mixedLanguageBatch`` where the runtime's
   ///   `mixedBatchPolicy` is `reject`.
   public func translations(from batch: [Request]) async throws -> [Response] {
-    let run = try await start(batch)
-    var responses = [Response?](repeating: nil, count: batch.count)
-    while let (index, response) = try await run.next() { responses[index] = response }
-    return responses.compactMap { $0 }
+    try await translations(from: batch, options: TextOptions())
   }
 
   /// Translates texts of one language: one response a request, each as soon as it is ready.
   ///
   /// The work begins with the first `next()`, and anew with each iterator. Errors are those of
   /// ``translations(from:)``, thrown by `next()`.
-  public func translate(batch: [Request]) -> BatchResponse { BatchResponse(session: self, requests: batch) }
+  public func translate(batch: [Request]) -> BatchResponse { translate(batch: batch, options: TextOptions()) }
 
   /// Stops every running call, which throws `CancellationError`, and makes later ones throw
   /// ``TranslationError/alreadyCancelled``. Calling it again does nothing.
   public func cancel() { running.cancel() }
 
   /// Makes every check, in the order that ``translate(_:)-(String)`` documents, and hands the batch to the engine.
-  func start(_ batch: [Request]) async throws -> TranslationRun {
+  func start(_ batch: [Request], options: TextOptions = TextOptions()) async throws -> TranslationRun {
     try Task.checkCancellation()
     try running.check()
     guard batch.contains(where: { !$0.sourceText.isBlank }) else { throw TranslationError.nothingToTranslate }
@@ -173,7 +164,7 @@ public final class TranslationSession: Sendable {
       let (route, steps) = try await installedRoute(from: source)
       plan = TranslationPlan(
         source: route.source, target: route.target, steps: steps,
-        job: JobOptions(strategy: preferredStrategy),
+        job: JobOptions(strategy: preferredStrategy, text: options), terms: await runtime.terms(of: options),
         noticesMismatch: sourceLanguage != nil
           || batch.count > 1 && runtime.options.mixedBatchPolicy == .diagnose)
       chain = try await runtime.chain(for: plan)

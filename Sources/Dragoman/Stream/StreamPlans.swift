@@ -29,16 +29,18 @@ struct StreamPlans {
   private let runtime: TranslationRuntime
   private let source, target: Locale.Language?
   private let strategy: TranslationSession.Strategy
+  private let options: TranslationSession.TextOptions
   private var routes: [Locale.Language: Route] = [:]
 
   init(
     runtime: TranslationRuntime, source: Locale.Language?, target: Locale.Language?,
-    strategy: TranslationSession.Strategy
+    strategy: TranslationSession.Strategy, options: TranslationSession.TextOptions
   ) {
     self.runtime = runtime
     self.source = source
     self.target = target
     self.strategy = strategy
+    self.options = options
   }
 
   /// How `request` is translated; nil for a blank text whose language cannot matter.
@@ -57,7 +59,8 @@ struct StreamPlans {
       let route = try await runtime.languageRoute(from: language, to: target, strategy: strategy)
       guard let steps = route.installed else { throw TranslationError.notInstalled }
       let plan = TranslationPlan(
-        source: route.source, target: route.target, steps: steps, job: JobOptions(strategy: strategy),
+        source: route.source, target: route.target, steps: steps,
+        job: JobOptions(strategy: strategy, text: options), terms: await runtime.terms(of: options),
         noticesMismatch: source != nil)
       let opening = Route(
         plan: plan, chain: try await runtime.chain(for: plan),

@@ -22,18 +22,21 @@ extension TranslationRuntime {
   ///   - target: The language to translate to; nil for the first preferred language that there is a pack for,
   ///     else English, for each request by itself.
   ///   - strategy: What translations should be best at.
+  ///   - options: How the texts are read, and what in them is kept.
   /// - Returns: The responses. After those to earlier requests, `next()` throws what a request fails with, or what
   ///   `requests` throws, and then returns nil. Errors are those of
   ///   ``TranslationSession/translate(_:)-(String)``, but never ``TranslationError/nothingToTranslate``; none
   ///   when there is no request.
   public func translations<Requests: AsyncSequence & Sendable>(
     of requests: Requests, from source: Locale.Language?, to target: Locale.Language?,
-    strategy: TranslationSession.Strategy = .lowLatency
+    strategy: TranslationSession.Strategy = .lowLatency, options: TranslationSession.TextOptions = .init()
   ) -> TranslationStream where Requests.Element == TranslationSession.Request {
     TranslationStream { [self] in
       StreamRun { run in
         await run.read(
-          requests, plans: StreamPlans(runtime: self, source: source, target: target, strategy: strategy))
+          requests,
+          plans: StreamPlans(
+            runtime: self, source: source, target: target, strategy: strategy, options: options))
       }
     }
   }
@@ -41,7 +44,7 @@ extension TranslationRuntime {
 
 /// Responses to a sequence of requests, in its order.
 ///
-/// Made by ``TranslationRuntime/translations(of:from:to:strategy:)``, which tells the rules. Reading and translating
+/// Made by ``TranslationRuntime/translations(of:from:to:strategy:options:)``, which tells the rules. Reading and translating
 /// begin with the first `next()`. An iterator that is dropped stops both, as does cancelling the task that waits for
 /// it; then `next()` throws a `CancellationError` once.
 public struct TranslationStream: AsyncSequence, Sendable {
@@ -67,7 +70,7 @@ public struct TranslationStream: AsyncSequence, Sendable {
 
     /// The response to the next request, or nil after the last.
     ///
-    /// - Throws: What ``TranslationRuntime/translations(of:from:to:strategy:)`` tells, once.
+    /// - Throws: What ``TranslationRuntime/translations(of:from:to:strategy:options:)`` tells, once.
     public mutating func next() async throws -> TranslationSession.Response? {
       do {
         let owner: StreamOwner

@@ -33,8 +33,35 @@ enum TranslateCommand {
     help:
       "Translate on N threads, without --from N for each language. By default as many as the processors this"
       + " process may use.")
+  static let keep = Option(
+    "keep", .text("FILE"),
+    help:
+      "Leave the terms of FILE as they are, one a line; '#' begins a comment. They are found as whole words, as"
+      + " they are written.")
+  static let glossary = Option(
+    "glossary", .text("FILE"),
+    help:
+      "Put the translations of FILE in the place of its terms: on each line a term, a tab and its translation."
+  )
+  static let noChecks = Flag(
+    "no-checks",
+    help:
+      "Take what the model gives first, without comparing it with the text and trying again; for comparisons."
+  )
   static let lines = Flag("lines", help: "Take each line as one sentence.")
   static let paragraphs = Flag("paragraphs", help: "Split each line into sentences. The default.")
+  static let wrapped = Flag(
+    "wrapped",
+    help:
+      "Join lines that were wrapped by hand, as in mail: one line of output for each paragraph. Blank lines, items"
+      + " of lists, headings and the like keep theirs.")
+  static let html = Flag(
+    "html",
+    help:
+      "Take the whole input as one HTML page, or a part of one: tags follow their words, and code, comments and"
+      + " what says translate=\"no\" stay as they are.")
+  static let attributes = Flag(
+    "attributes", help: "With --html: translate the attributes title, alt, placeholder and aria-label too.")
   static let json = Flag(
     "json",
     help: "Write one JSON object a line: index (from 0), text, sourceLanguage, targetLanguage, score (mean"
@@ -77,10 +104,14 @@ enum TranslateCommand {
         + " be used (unusablePack) cannot be translated; the others are.",
       "SIGINT and SIGTERM end the work after whole lines and name the next line; a second signal kills.",
     ],
-    options: [from, to, strategy, beam, nBest, threads, lines, paragraphs, json, strict, install, progress]
-      + FileOptions.all,
+    options: [
+      from, to, strategy, beam, nBest, threads, lines, paragraphs, wrapped, html, attributes, keep, glossary,
+      noChecks, json, strict, install, progress,
+    ] + FileOptions.all,
     exclusive: [
-      [lines.declaration.name, paragraphs.declaration.name],
+      [lines, paragraphs, wrapped, html].map(\.declaration.name),
+      [html.declaration.name, nBest.declaration.name],
+      [html.declaration.name, FileOptions.format.declaration.name],
       [FileOptions.output.declaration.name, FileOptions.inPlace.declaration.name],
     ],
     operands: Operands(
@@ -96,8 +127,10 @@ enum TranslateCommand {
     let target: String?
     let operands: [String]
     let files: FileOptions
-    let options: JobOptions
+    let terms: TermFiles
+    private(set) var options: JobOptions
     let form: OutputForm
+    let cutting: InputCutting
     let isStrict: Bool
     let wantsInstallation: Bool
     let wantsProgress: Bool
@@ -112,6 +145,12 @@ enum TranslateCommand {
         throw usageError("--n-best \(alternatives) needs --beam \(alternatives) or more, not \(width)")
       }
       if arguments[install], arguments[from] == nil { throw usageError("--install needs --from") }
+      let writesFiles = arguments[FileOptions.output] != nil || arguments[FileOptions.inPlace]
+      if writesFiles, arguments[html] || arguments[wrapped] {
+        throw usageError(
+          "--html and --wrapped write to standard output; for files of pages there is --format html")
+      }
+      if arguments[attributes], !arguments[html] { throw usageError("--attributes needs --html") }
       source = arguments[from]
       target = arguments[to]
       operands = arguments.operands
@@ -121,42 +160,66 @@ enum TranslateCommand {
       if let problem { throw usageError(problem) }
       options = JobOptions(
         strategy: arguments[strategy] ?? .lowLatency, beam: arguments[beam] ?? alternatives,
-        alternatives: alternatives ?? 0, splitting: arguments[lines] ? .lines : .paragraphs,
+        alternatives: alternatives ?? 0,
+        text: .init(
+          lines: arguments[lines] ? .lines : arguments[wrapped] ? .wrapped : .paragraphs,
+          translatesAttributes: arguments[attributes]),
+        isChecked: !arguments[noChecks],
         workers: arguments[threads] ?? TranslationRuntime.availableProcessors,
         // Without --from each line's language is the one that it was found to be in; text has no place for a mark.
         noticesMismatch: arguments[json] && arguments[from] != nil)
+      cutting = arguments[html] ? .whole : arguments[wrapped] ? .paragraphs : .lines
+      terms = TermFiles(keep: arguments[keep], glossary: arguments[glossary])
       form = arguments[json] ? .json : alternatives == nil ? .text : .nBest
       isStrict = arguments[strict]
       wantsInstallation = arguments[install]
       wantsProgress = arguments[progress]
     }
 
-    /// Whether this is more than lines to standard output.
+    /// The same with the terms of its files.
+    func reading() throws(TermFiles.Unusable) -> Request {
+      var request = self
+      try terms.read(into: &request.options.text)
+      return request
+    }
+
+    /// Whether this is more than lines, or one page, to standard output.
     var isForFiles: Bool {
-      files.writesFiles || files.hasOtherThanText(operands)
+      cutting == .lines && (files.writesFiles || files.hasOtherThanText(operands))
     }
 
     /// What makes a difference to translations, for journals.
     var settings: [String] {
-      [
-        StrategyOption.word(for: options.strategy), "\(options.beam ?? 0)",
-        options.splitting == .lines ? "lines" : "paragraphs",
-      ]
+      let terms =
+        options.text.keeping.sorted() + options.text.glossary.map { "\($0.key)\t\($0.value)" }.sorted()
+      return [
+        StrategyOption.word(for: options.strategy), "\(options.beam ?? 0)", options.text.lines.rawValue,
+        "\(options.isChecked)",
+      ] + terms
     }
   }
 
   private static func run(_ request: Request) async -> ExitStatus {
+    do throws(TermFiles.Unusable) {
+      return await translate(try request.reading())
+    } catch {
+      printError(error.message)
+      return error.status
+    }
+  }
+
+  private static func translate(_ request: Request) async -> ExitStatus {
     do {
       if request.isForFiles { return try await runFiles(request) }
       guard let sources = LineRun.sources(request.operands) else { return .inputOutput }
       let target = try await target(of: request)
       if let source = request.source {
         if request.wantsInstallation { try await installPacks(from: source, to: target, for: request) }
-        let translator = try await translator(from: source, to: target, request.options).get()
+        let translator = try await translator(from: source, to: target, request).get()
         return await run(request, sources, by: translator, to: target)
       }
       let jobs = LanguageJobs(into: Locale.Language(identifier: target)) { language in
-        await Self.translator(from: language, to: target, request.options)
+        await Self.translator(from: language, to: target, request)
       }
       return await run(request, sources, by: jobs.translator, to: target) { jobs.refusals.map(\.brief) }
     } catch let refusal as Refusal {
@@ -182,7 +245,7 @@ enum TranslateCommand {
       tasks: tasks, options: request.files, source: request.source, target: target,
       settings: request.settings, wantsJSON: request.form == .json, isStrict: request.isStrict,
       wantsProgress: request.wantsProgress,
-      open: { await translator(from: $0, to: target, request.options) }
+      open: { await translator(from: $0, to: target, request) }
     ).run()
   }
 
@@ -217,17 +280,16 @@ enum TranslateCommand {
   }
 
   private static func translator(
-    from source: String, to target: String, _ options: JobOptions
+    from source: String, to target: String, _ request: Request
   ) async -> Result<LineTranslator, Refusal> {
     do {
-      return .success(
-        LineTranslator(
-          try await TranslationRuntime.shared.job(
-            from: Locale.Language(identifier: source), to: Locale.Language(identifier: target),
-            options: options)))
+      let job = try await TranslationRuntime.shared.job(
+        from: Locale.Language(identifier: source), to: Locale.Language(identifier: target),
+        options: request.options)
+      return .success(request.cutting == .whole ? LineTranslator(pages: job) : LineTranslator(job))
     } catch {
       return .failure(
-        await Refusal(error, source: source, target: target, strategy: options.strategy))
+        await Refusal(error, source: source, target: target, strategy: request.options.strategy))
     }
   }
 
@@ -237,7 +299,7 @@ enum TranslateCommand {
   ) async -> ExitStatus {
     let renderer = LineRenderer(form: request.form, sourceLanguage: request.source, targetLanguage: target)
     return await LineRun(
-      sources: sources, process: .translation(by: translator, renderer),
+      sources: sources, process: .translation(by: translator, renderer), cutting: request.cutting,
       failureWords: "could not be translated and were kept", stopsAtFailure: request.isStrict,
       progress: progressMeter(isAskedFor: request.wantsProgress), remarks: remarks
     ).run()

@@ -24,9 +24,9 @@ struct UnitTranslator: Sendable {
   /// Queues a text; the completion comes once, on any thread, in any order.
   func translate(_ unit: DocumentUnit, completion: @escaping @Sendable (UnitOutcome) -> Void) {
     let finished: LineTranslator.Completion = { completion(UnitOutcome($0)) }
-    guard let language = unit.language else { return translator.submit(unit.text, finished) }
+    guard let language = unit.language else { return translator.submit(unit, completion: finished) }
     guard !language.isSame(as: target) else { return completion(UnitOutcome(kept: .sameLanguage)) }
-    others.submit(unit.text, from: LanguageName(language).tag, completion: finished)
+    others.submit(unit, from: LanguageName(language).tag, completion: finished)
   }
 
   /// Drops what is queued.
@@ -42,7 +42,7 @@ extension UnitOutcome {
     case .success(let translation):
       kept = translation.reason
       flags = translation.flags
-      if kept == nil { self.translation = TranslatedUnit(text: translation.text) }
+      if kept == nil { self.translation = translation.unit ?? TranslatedUnit(text: translation.text) }
     case .failure(let error): failure = (error as? LineFault)?.code ?? .engineFault
     }
   }

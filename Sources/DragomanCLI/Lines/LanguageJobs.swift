@@ -1,4 +1,5 @@
 import Dragoman
+import DragomanDocuments
 import Foundation
 import Synchronization
 
@@ -20,7 +21,7 @@ final class LanguageJobs: Sendable {
   private typealias Completion = LineTranslator.Completion
 
   private enum Job {
-    case opening([(text: String, completion: Completion)])
+    case opening([(text: DocumentUnit, completion: Completion)])
     case open(LineTranslator)
     case refused(LineFailure.Code)
   }
@@ -62,11 +63,11 @@ final class LanguageJobs: Sendable {
     guard !finding.isIn(target) else {
       return completion(.success(.passedThrough(text, .sameLanguage, in: language)))
     }
-    submit(text, from: language, completion: completion)
+    submit(DocumentUnit(text: text), from: language, completion: completion)
   }
 
   /// Translates a text from the language of a tag.
-  func submit(_ text: String, from language: String, completion: @escaping LineTranslator.Completion) {
+  func submit(_ text: DocumentUnit, from language: String, completion: @escaping LineTranslator.Completion) {
     enum Next { case wait, open, translate(LineTranslator), refuse(LineFailure.Code) }
     let next: Next = state.withLock { state in
       switch state.jobs[language] {
@@ -95,7 +96,7 @@ final class LanguageJobs: Sendable {
   private func start(_ language: String) async {
     let result = await open(language)
     let (waiting, isCancelled) = state.withLock { state in
-      var waiting: [(text: String, completion: Completion)] = []
+      var waiting: [(text: DocumentUnit, completion: Completion)] = []
       if case .opening(let lines) = state.jobs[language] { waiting = lines }
       switch result {
       case .success(let translator): state.jobs[language] = .open(translator)
@@ -117,7 +118,8 @@ final class LanguageJobs: Sendable {
   }
 
   private func translate(
-    _ text: String, from language: String, by translator: LineTranslator, _ completion: @escaping Completion
+    _ text: DocumentUnit, from language: String, by translator: LineTranslator,
+    _ completion: @escaping Completion
   ) {
     translator.submit(text) { result in
       completion(

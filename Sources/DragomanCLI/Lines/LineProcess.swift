@@ -45,7 +45,7 @@ extension LineProcess {
 extension String {
   /// Whether there is nothing but white space. Almost every line is decided by its first byte, and a long
   /// blank one without decoding it.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     let spaces = UInt8(ascii: "\t")...UInt8(ascii: "\r")
     guard let start = utf8.firstIndex(where: { $0 != 0x20 && !spaces.contains($0) }) else { return true }
     return utf8[start] >= 0x80 && unicodeScalars[start...].allSatisfy(\.properties.isWhitespace)

@@ -4,6 +4,8 @@ import Foundation
 struct LineRun: Sendable {
   let sources: [LineSource]
   let process: LineProcess
+  /// What of the input is translated as one.
+  var cutting = InputCutting.lines
   /// What became of a line that failed, for the summary.
   let failureWords: String
   var stopsAtFailure = false
@@ -34,7 +36,7 @@ struct LineRun: Sendable {
     let window = LineWindow()
     TerminationSignals.whenReceived(on: interruption) { window.stop(.signal) }
     let stream = LineStream(
-      sources: sources, process: process,
+      sources: sources, cutting: cutting, process: process,
       output: DescriptorOutput(descriptor: STDOUT_FILENO, interruption: interruption), window: window,
       stopsAtFailure: stopsAtFailure)
     let report = await stream.run(progress: progress)

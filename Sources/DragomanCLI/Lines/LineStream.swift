@@ -32,14 +32,15 @@ struct LineStream: Sendable {
 }
 
 extension LineStream {
-  /// A stream of the lines of some sources.
+  /// A stream of the texts of some sources.
   init(
-    sources: [LineSource], process: LineProcess, output: any LineOutput, window: LineWindow,
+    sources: [LineSource], cutting: InputCutting = .lines, process: LineProcess, output: any LineOutput,
+    window: LineWindow,
     stopsAtFailure: Bool = false
   ) {
     self.init(
       feed: { window in
-        var reader = LineReader(sources)
+        var reader = TextReader(sources, cutting: cutting)
         do throws(ReadError) {
           while let line = try reader.next() {
             guard let index = window.reserve(byteCount: line.byteCount) else { return }

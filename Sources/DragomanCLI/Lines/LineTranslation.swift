@@ -1,4 +1,5 @@
 import Dragoman
+import DragomanDocuments
 
 /// What the output can say about the translation of a line.
 struct LineTranslation: Equatable, Sendable {
@@ -21,6 +22,8 @@ struct LineTranslation: Equatable, Sendable {
   private(set) var sourceLanguage: String?
   /// Why the text is the line itself; nil where it was translated, or where nobody asks.
   private(set) var reason: KeptReason?
+  /// The text with its word links, where a document has markup in it.
+  private(set) var unit: TranslatedUnit?
 
   init(text: String, score: Double? = nil, flags: [String] = [], alternatives: [Alternative] = []) {
     self.text = text
@@ -35,6 +38,11 @@ struct LineTranslation: Equatable, Sendable {
       alternatives: output.alternatives.map {
         Alternative(text: $0.text, score: $0.score, logProbability: $0.logProbability)
       })
+  }
+
+  init(_ output: TranslationJob.UnitOutput) {
+    self.init(output.output)
+    unit = output.translation
   }
 
   /// A text that needs no engine.
@@ -62,6 +70,8 @@ struct LineTranslator: Sendable {
 
   /// Queues one text; the completion comes once, on any thread, in any order.
   let submit: @Sendable (String, @escaping Completion) -> Void
+  /// The same for a text that a document has markup in; nil where markup makes no difference.
+  private let submitMarked: (@Sendable (DocumentUnit, @escaping Completion) -> Void)?
   /// Drops what is queued.
   let cancel: @Sendable () -> Void
   /// The packs and the engine that the translations come from.
@@ -73,6 +83,7 @@ struct LineTranslator: Sendable {
     origin: TranslationOrigin = TranslationOrigin(packs: [], engine: "")
   ) {
     self.submit = submit
+    submitMarked = nil
     self.cancel = cancel
     self.origin = origin
   }
@@ -80,7 +91,27 @@ struct LineTranslator: Sendable {
   init(_ job: TranslationJob) {
     origin = TranslationOrigin(packs: job.packs, engine: job.engineVersion)
     submit = { text, completion in job.submit(text) { completion($0.map(LineTranslation.init)) } }
+    submitMarked = { unit, completion in job.submit(unit) { completion($0.map(LineTranslation.init)) } }
     cancel = { job.cancel() }
+  }
+
+  /// A translator of HTML pages.
+  init(pages job: TranslationJob) {
+    origin = TranslationOrigin(packs: job.packs, engine: job.engineVersion)
+    submitMarked = nil
+    submit = { page, completion in job.submit(html: page) { completion($0.map(LineTranslation.init)) } }
+    cancel = { job.cancel() }
+  }
+}
+
+extension LineTranslator {
+  /// Queues a text of a document, as `submit` does.
+  func submit(_ unit: DocumentUnit, completion: @escaping Completion) {
+    if let submitMarked, !unit.marks.isEmpty || !unit.kept.isEmpty {
+      submitMarked(unit, completion)
+    } else {
+      submit(unit.text, completion)
+    }
   }
 }
 
