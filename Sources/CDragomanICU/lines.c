@@ -20,10 +20,8 @@ static inline size_t line_end_length(const uint8_t *bytes, size_t at, size_t cou
 /// How many bytes of white space from `at` on part the columns of a table: a tab, or three characters or more. 0 where
 /// there is less.
 static size_t column_gap_length(const uint8_t *bytes, size_t at, size_t count) {
-  const uint8_t byte = bytes[at];
-  if (byte == ' ' ? at + 1 < count && bytes[at + 1] > ' ' && bytes[at + 1] < 0xC2 : byte != '\t' && byte < 0xC2)
-    return 0;
-  if (byte > 0xE3 || (byte > 0xC2 && byte < 0xE1))
+  const uint8_t next = at + 1 < count ? bytes[at + 1] : 0;
+  if (bytes[at] == ' ' && next > ' ' && next < 0xC2)
     return 0;
   size_t end = at, characters = 0;
   bool has_tab = false;
@@ -38,13 +36,23 @@ static size_t column_gap_length(const uint8_t *bytes, size_t at, size_t count) {
   return has_tab || characters >= 3 ? end - at : 0;
 }
 
+/// How many bytes what ends a line or column at `at` has: 0 where it goes on.
+static inline size_t boundary_length(const uint8_t *bytes, size_t at, size_t count) {
+  // What a boundary may begin with: line ends, blanks, and the first bytes of white space beyond ASCII.
+  static const bool begins[256] = {['\n'] = true, ['\r'] = true, ['\t'] = true, [' '] = true,
+                                   [0xC2] = true, [0xE1] = true, [0xE2] = true, [0xE3] = true};
+  if (!begins[bytes[at]])
+    return 0;
+  const size_t ending = line_end_length(bytes, at, count);
+  return ending > 0 ? ending : column_gap_length(bytes, at, count);
+}
+
 size_t dgm_text_lines(const uint8_t *bytes, size_t count, size_t *cursor, dgm_text_span *spans, size_t capacity) {
   size_t at = *cursor, found = 0;
   while (at < count && found < capacity) {
     dgm_text_span line = {at, at};
     size_t ending = 0;
-    while (line.end < count && (ending = line_end_length(bytes, line.end, count)) == 0 &&
-           (ending = column_gap_length(bytes, line.end, count)) == 0)
+    while (line.end < count && (ending = boundary_length(bytes, line.end, count)) == 0)
       line.end += 1;
     at = line.end + ending;
     line = dgm_text_trimmed(bytes, line);

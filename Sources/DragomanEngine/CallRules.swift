@@ -3,7 +3,6 @@ internal import Foundation
 
 /// What a call's languages decide.
 struct CallRules: Sendable {
-  let source: Locale.Language
   let check: OutputCheck
   let sourceCase: LetterCase
   let targetCase: LetterCase
@@ -11,7 +10,6 @@ struct CallRules: Sendable {
 
   /// The rules for texts from `source` to `target`.
   init(source: Locale.Language, target: Locale.Language) {
-    self.source = source
     check = OutputCheck(source: source, target: target)
     sourceCase = LetterCase(source)
     targetCase = LetterCase(target)

@@ -1,5 +1,4 @@
 internal import DragomanText
-internal import Foundation
 
 /// A text to translate, and what the caller wants kept in it.
 package struct SourceText: Hashable, Sendable {
@@ -71,12 +70,12 @@ struct MarkedDocument {
   }
 
   /// How the letters of a segment are cased.
-  func casing(of range: Range<Int>, language: Locale.Language) -> LineCase {
+  func casing(of range: Range<Int>) -> LineCase {
     let own = spans(in: range).map {
       ProtectedSpan(range: $0.moved(by: range.lowerBound).range, kind: $0.kind)
     }
     return document.bytes.withUnsafeBufferPointer {
-      LineCase(of: range, in: $0, language: language, spans: own)
+      LineCase(of: range, in: $0, spans: own)
     }
   }
 

@@ -26,7 +26,7 @@ extension TranslationPipeline {
   ) -> [SentencePreparation.Part] {
     preparation.parts(
       of: segment.range, in: document.document.bytes, spans: document.spans(in: segment.range),
-      casing: document.casing(of: segment.range, language: rules.source), rules: rules)
+      casing: document.casing(of: segment.range), rules: rules)
   }
 
   // MARK: - Check

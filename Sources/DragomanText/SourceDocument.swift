@@ -100,14 +100,17 @@ package struct SourceDocument: Sendable {
       return
     }
     var splitter = SentenceSplitter(language: language)
-    segments.reserveCapacity(lines.count)
+    // Gathered apart: while a method of this value runs, its own array has two owners.
+    var found: [Segment] = []
+    found.reserveCapacity(lines.count)
     for line in lines {
       var joint = Joint.start
       forEachSentence(in: line, of: &splitter) { sentence in
-        segments.append(Segment(range: sentence, joint: joint))
+        found.append(Segment(range: sentence, joint: joint))
         joint = .sentence
       }
     }
+    segments = found
   }
 
   /// Calls `body` with each sentence of a line; one that is joined from several is read as `text(of:)` writes it.

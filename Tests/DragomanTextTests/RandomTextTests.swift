@@ -1,24 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DragomanText
-
-/// SplitMix64: the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite("Random texts")
 struct RandomTextTests {
@@ -34,7 +18,7 @@ struct RandomTextTests {
   ]
 
   private static func text(seed: UInt64) -> String {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let count = Int.random(in: 0...120, using: &generator)
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }

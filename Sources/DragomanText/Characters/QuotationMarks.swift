@@ -27,8 +27,12 @@ package struct QuotationMarks: Hashable, Sendable {
   /// - Returns: In order; one for each mark.
   /// - Complexity: O(bytes).
   package func edits(for bytes: [UInt8], keeping kept: [Range<Int>] = []) -> [TextEdit] {
-    var places = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
-    if !kept.isEmpty { places.removeAll { place in kept.contains { $0.contains(place) } } }
+    var rest = kept[...]
+    let places = bytes.indices.filter { place in
+      guard bytes[place] == UInt8(ascii: "\"") else { return false }
+      while let range = rest.first, range.upperBound <= place { rest.removeFirst() }
+      return rest.first.map { place < $0.lowerBound } ?? true
+    }
     guard !places.isEmpty, places.count % 2 == 0 else { return [] }
     let pairs = stride(from: 0, to: places.count, by: 2).map { (places[$0], places[$0 + 1]) }
     guard pairs.allSatisfy({ isPair($0, $1, in: bytes) }) else { return [] }

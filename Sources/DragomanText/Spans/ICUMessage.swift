@@ -90,7 +90,9 @@ struct ICUMessageParser {
     at = text.run(from: at + 1, while: \.isMessageSpace, limit: 16)
     let counts = text.has("plural", at: at) || text.has("selectordinal", at: at)
     guard counts || text.has("select", at: at) else { return nil }
+    let type = at
     at = text.run(from: at, while: \.isLetter, limit: 16)
+    guard at - type == 6 || at - type == 13 else { return nil }
     at = text.run(from: at, while: \.isMessageSpace, limit: 16)
     return text[at] == UInt8(ascii: ",") ? (counts, at + 1) : nil
   }

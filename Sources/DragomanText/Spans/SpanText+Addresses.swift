@@ -48,7 +48,9 @@ extension SpanText {
       else { return start..<end }
       return start..<addressEnd(from: start)
     }
-    guard AddressEndings.files.contains(last.lowercased()) else { return nil }
+    // "J.R.H" is a name, "PHOTO.JPG" a file.
+    let isFile = AddressEndings.files.contains(last.utf8.count > 2 ? last.lowercased() : last)
+    guard isFile else { return nil }
     return self[word.upperBound] == UInt8(ascii: "/") ? nil : start..<end
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DragomanText
@@ -27,7 +28,7 @@ struct HostileTextTests {
     "Random text has numbers between 0 and 1, and the same every time",
     arguments: 1...60 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let ranges: [ClosedRange<UInt32>] = [
       0...0x7F, 0...0x24F, 0x300...0x36F, 0x370...0x5FF, 0x600...0xDFF, 0xE00...0x1FFF, 0x2000...0x30FF,
       0x3400...0x9FFF,

@@ -40,7 +40,7 @@ struct ICUMessageTests {
     "What is malformed or has no branches is no message",
     arguments: [
       "Hello {name}", "{n, plural, one {#}}", "{n, plural, other {# files}", "{n, plural, other # files}",
-      "{n, plural}", "{n, number, #}", "",
+      "{n, plural}", "{n, plurals, other {x}}", "{n, number, #}", "",
       String(repeating: "{n, plural, other {", count: 17) + String(repeating: "}}", count: 17),
       "{n, plural, other {a {b}",
     ])

@@ -76,6 +76,7 @@ struct SpanRecognizerTests {
       ("Open readme.txt or Photo_1.JPG.", ["readme.txt", "Photo_1.JPG"]),
       ("In $HOME/notes/a.md", ["$HOME/notes/a.md"]),
       ("/usr/local/bin", ["/usr/local/bin"]), ("5 /day and /tmp", ["/tmp"]), ("12/31/2024", []),
+      ("By J.R.H or U.S.C. rules", []),
     ])
   func paths(text: String, expected: [String]) {
     #expect(spans(in: text) == expected)
