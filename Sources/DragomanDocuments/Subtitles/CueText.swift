@@ -61,11 +61,12 @@ enum LineBreaks {
     guard let start = bytes.firstIndex(where: { $0 != 0x20 }),
       let end = bytes.lastIndex(where: { $0 != 0x20 })
     else { return text }
-    let spaces = (start...end).filter { bytes[$0] == 0x20 }
+    // One of a run, or there would be a blank line.
+    let spaces = (start...end).filter { bytes[$0] == 0x20 && bytes[$0 - 1] != 0x20 }
+    let lines = min(lines, spaces.count + 1)
     var rest = spaces[...]
-    for line in 1..<lines {
+    for line in 1..<max(lines, 1) {
       let ideal = bytes.count * line / lines
-      guard rest.count > lines - 1 - line else { break }
       // One must be left for each later break.
       let candidates = rest.dropLast(lines - 1 - line)
       let behind = candidates.firstIndex { $0 >= ideal } ?? candidates.index(before: candidates.endIndex)

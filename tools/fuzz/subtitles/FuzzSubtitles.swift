@@ -19,9 +19,8 @@ func fuzzSubtitles(_ bytes: UnsafeBufferPointer<UInt8>) {
         return TranslatedUnit(text: "y " + unit.text, links: end % 2 == 0 ? [] : [link])
       })
     precondition(String(validating: other, as: UTF8.self) != nil, "a translated document is not UTF-8")
-    precondition(
-      other.count { $0 == 0x0A } == source.count { $0 == 0x0A } || format == .vtt || source.contains(0x0D),
-      "the number of lines changed")
+    // Fewer, where the text has no place to break it.
+    precondition(other.count { $0 == 0x0A } <= source.count { $0 == 0x0A }, "there are more lines")
     _ = document.rendered(with: document.units.map { _ in TranslatedUnit(text: "") })
   }
 }
