@@ -32,13 +32,14 @@ struct CueText {
       tokens.append(to: &builder)
     }
     guard let result = builder.finish(first.content.lowerBound..<last.content.upperBound) else { return }
-    // A last line without an end is the only one.
-    let lineEnd = first.end.isEmpty ? [0x20] : Array(bytes[first.end])
-    list.add(result.text.unit, at: result.range) { [bytes, format, count = lines.count] translation in
+    // The last line's end is behind the text.
+    let lineEnds = lines.dropLast().map { Array(bytes[$0.end]) }
+    list.add(result.text.unit, at: result.range) { [bytes, format] translation in
       var broken = translation
-      broken.text = LineBreaks.balanced(translation.text, lines: count)
+      broken.text = LineBreaks.balanced(translation.text, lines: lineEnds.count + 1)
+      var rest = lineEnds[...]
       return result.text.rendered(
-        broken, markup: { $1 += bytes[$0] }, escape: { format.escape($0, lineEnd: lineEnd, into: &$1) })
+        broken, markup: { $1 += bytes[$0] }, escape: { format.escape($0, lineEnds: &rest, into: &$1) })
     }
   }
 
@@ -65,7 +66,7 @@ enum LineBreaks {
     let spaces = (start...end).filter { bytes[$0] == 0x20 && bytes[$0 - 1] != 0x20 }
     let lines = min(lines, spaces.count + 1)
     var rest = spaces[...]
-    for line in 1..<max(lines, 1) {
+    for line in 1..<lines {
       let ideal = bytes.count * line / lines
       // One must be left for each later break.
       let candidates = rest.dropLast(lines - 1 - line)
@@ -80,12 +81,16 @@ enum LineBreaks {
 }
 
 extension SubtitleDocument.Format {
-  /// Appends text as the format writes it. There is never a blank line, which would end the cue.
-  fileprivate func escape(_ text: ArraySlice<UInt8>, lineEnd: [UInt8], into output: inout [UInt8]) {
+  /// Appends text as the format writes it. It has no more lines than there are ends for: a blank one would end the
+  /// cue.
+  fileprivate func escape(
+    _ text: ArraySlice<UInt8>, lineEnds: inout ArraySlice<[UInt8]>, into output: inout [UInt8]
+  ) {
     for byte in text {
       switch byte {
       case 0x0A, 0x0D:
-        if output.suffix(lineEnd.count) != lineEnd[...] { output += lineEnd }
+        guard let last = output.last, last != 0x0A, last != 0x0D else { continue }
+        output += lineEnds.popFirst() ?? [0x20]
       case UInt8(ascii: "&") where self == .webVTT: output += "&amp;".utf8
       case UInt8(ascii: "<") where self == .webVTT: output += "&lt;".utf8
       case UInt8(ascii: ">") where self == .webVTT: output += "&gt;".utf8

@@ -102,6 +102,11 @@ struct SubtitleDocumentTests {
     let source = "1\n00:00:01,000 --> 00:00:02,000\na\nb\nc\n"
     let rendered = try Rendering.rendered(source, .srt) { _ in "xx   y zz" }
     #expect(rendered == source.replacing("a\nb\nc", with: "xx\n  y\nzz"))
+    let mixed = "1\n00:00:01,000 --> 00:00:02,000\na\r\nb\rc\n"
+    #expect(
+      try Rendering.rendered(mixed, .srt) { _ in "x\n\ny z" }
+        == mixed.replacing("a\r\nb\rc", with: "x\r\ny\rz")
+    )
     let short = try Rendering.rendered(source, .srt) { _ in "x y" }
     #expect(short == source.replacing("a\nb\nc", with: "x\ny"))
   }
