@@ -32,9 +32,12 @@ struct CueText {
       tokens.append(to: &builder)
     }
     guard let result = builder.finish(first.content.lowerBound..<last.content.upperBound) else { return }
-    // The last line's end is behind the text.
-    let lineEnds = lines.dropLast().map { Array(bytes[$0.end]) }
-    list.add(result.text.unit, at: result.range) { [bytes, format] translation in
+    // A line of tags before the text or behind it stays a line.
+    let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let content = bytes[result.range].drop(while: isLineEnd)
+    let range = content.startIndex..<(content.lastIndex { !isLineEnd($0) }.map { $0 + 1 } ?? content.endIndex)
+    let lineEnds = lines.map(\.end).filter { range.contains($0.lowerBound) }.map { Array(bytes[$0]) }
+    list.add(result.text.unit, at: range) { [bytes, format] translation in
       var broken = translation
       broken.text = LineBreaks.balanced(translation.text, lines: lineEnds.count + 1)
       var rest = lineEnds[...]

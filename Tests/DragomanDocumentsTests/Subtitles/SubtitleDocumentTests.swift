@@ -107,6 +107,8 @@ struct SubtitleDocumentTests {
       try Rendering.rendered(mixed, .srt) { _ in "x\n\ny z" }
         == mixed.replacing("a\r\nb\rc", with: "x\r\ny\rz")
     )
+    let tags = source.replacing("a\nb\nc", with: "{\\an8}\na\nb\n</i>")
+    #expect(try Rendering.rendered(tags, .srt) { _ in "x y z" } == tags.replacing("a\nb", with: "x y\nz"))
     let short = try Rendering.rendered(source, .srt) { _ in "x y" }
     #expect(short == source.replacing("a\nb\nc", with: "x\ny"))
   }
