@@ -12,7 +12,6 @@ struct HTMLPieceCollector {
   /// What is known of each node, from its ancestors.
   private var states: [State] = []
   private var startTags: Set<Int> = []
-  private var endTags: Set<Int> = []
 
   private static let translatedAttributes: Set<String> = ["title", "alt", "placeholder", "aria-label"]
 
@@ -122,10 +121,10 @@ struct HTMLPieceCollector {
     }
   }
 
-  /// The element's end tag, if there is one that is its own and that no other element has.
-  private mutating func endTag(of node: HTMLTree.Node, name: String) -> Range<Int>? {
+  /// The element's end tag, if there is one that is its own.
+  private func endTag(of node: HTMLTree.Node, name: String) -> Range<Int>? {
     guard node.end.lowerBound >= node.start.upperBound, text.tagName(in: node.end) == name,
-      text.bytes[node.end.lowerBound + 1] == UInt8(ascii: "/"), endTags.insert(node.end.lowerBound).inserted
+      text.bytes[node.end.lowerBound + 1] == UInt8(ascii: "/")
     else { return nil }
     return node.end
   }

@@ -23,6 +23,29 @@ struct MarkdownSentence {
     signature: MarkdownSignature
   ) {
     var builder = MarkedTextBuilder()
+    let replacements = MarkdownSentence.append(parts, in: content, of: bytes, to: &builder)
+    guard let result = builder.finish(), result.text.hasTranslatedLetters else { return nil }
+    text = result.text
+    range = result.range
+    let whole = content.place(of: content.text.indices)
+    outer = (
+      whole.lowerBound..<result.range.lowerBound,
+      result.range.upperBound..<max(whole.upperBound, result.range.upperBound)
+    )
+    self.replacements = replacements
+    self.signature = signature
+    self.kind = kind
+    prefixes = zip(content.places, content.places.dropFirst()).compactMap { place, next in
+      // After a line end the next byte of the text is that of the next line.
+      MarkdownSentence.prefix(after: place, before: next, in: bytes)
+    }
+  }
+
+  /// Appends a block's parts to `builder`; what is written in the place of some of them.
+  private static func append(
+    _ parts: [MarkdownInline], in content: MarkdownContent, of bytes: [UInt8],
+    to builder: inout MarkedTextBuilder
+  ) -> [Range<Int>: [UInt8]] {
     var replacements: [Range<Int>: [UInt8]] = [:]
     let ends = MarkdownSentence.htmlEnds(parts, in: content)
     for (index, part) in parts.enumerated() {
@@ -49,21 +72,7 @@ struct MarkdownSentence {
         }
       }
     }
-    guard let result = builder.finish(), result.text.hasTranslatedLetters else { return nil }
-    text = result.text
-    range = result.range
-    let whole = content.place(of: content.text.indices)
-    outer = (
-      whole.lowerBound..<result.range.lowerBound,
-      result.range.upperBound..<max(whole.upperBound, result.range.upperBound)
-    )
-    self.replacements = replacements
-    self.signature = signature
-    self.kind = kind
-    prefixes = zip(content.places, content.places.dropFirst()).compactMap { place, next in
-      // After a line end the next byte of the text is that of the next line.
-      MarkdownSentence.prefix(after: place, before: next, in: bytes)
-    }
+    return replacements
   }
 
   private static func prefix(after place: Int, before next: Int, in bytes: [UInt8]) -> Range<Int>? {

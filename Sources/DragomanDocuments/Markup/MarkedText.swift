@@ -102,13 +102,20 @@ package struct MarkedText: Hashable, Sendable {
       writer.closeMarks(notRound: mark.parent, marks, projection.ranges, markup, escape)
       let place = projection.ranges[index]
       writer.write(upTo: place.lowerBound, escape)
+      if kept.missing.contains(index) {
+        let isAfterSpace = mark.range.lowerBound > 0 && source[mark.range.lowerBound - 1] == 0x20
+        let isBeforeSpace = mark.range.upperBound < source.count && source[mark.range.upperBound] == 0x20
+        if isAfterSpace { writer.writeSpace(besidesAt: place.lowerBound - 1) }
+        markup(mark.opening, &writer.output)
+        if isBeforeSpace { writer.writeSpace(besidesAt: place.lowerBound) }
+        continue
+      }
       markup(mark.opening, &writer.output)
       switch mark.kind {
       case .span: writer.open.append(index)
       case .void: break
       case .kept:
-        let isWhole = target[place].elementsEqual(source[mark.range])
-        if isWhole, !kept.missing.contains(index) { writer.skip(to: place.upperBound) }
+        if target[place].elementsEqual(source[mark.range]) { writer.skip(to: place.upperBound) }
       }
     }
     writer.closeMarks(notRound: nil, marks, projection.ranges, markup, escape)
@@ -154,6 +161,11 @@ private struct MarkedTextWriter {
     }
     if end > position { escape(target[position..<end], &output) }
     position = max(position, end)
+  }
+
+  /// Writes a space if the translation has text at `position` that is none.
+  mutating func writeSpace(besidesAt position: Int) {
+    if target.indices.contains(position), target[position] != 0x20 { output.append(0x20) }
   }
 
   /// Leaves out the translation up to `end`.

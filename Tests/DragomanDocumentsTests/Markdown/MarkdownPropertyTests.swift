@@ -1,4 +1,6 @@
 import DragomanText
+import Foundation
+import TestSupport
 import Testing
 
 @testable import DragomanDocuments
@@ -10,16 +12,25 @@ struct MarkdownPropertyTests {
     var generator = MarkdownGenerator(seed: seed)
     for round in 0..<400 {
       let source = Array(generator.document().utf8)
-      let context: Comment = "seed \(seed) round \(round): \(String(decoding: source, as: UTF8.self))"
-      let document = try MarkdownDocument(source)
-      #expect(document.rendered(with: document.units.map { _ in nil }) == source, context)
-      #expect(document.rendered(with: document.units.map(StubTranslator.identity)) == source, context)
-      for translate in [StubTranslator.upperCased, StubTranslator.reversed] {
-        let output = document.rendered(with: document.units.map(translate))
-        #expect(
-          try blocks(output) == blocks(source),
-          "\(context) → \(String(decoding: output, as: UTF8.self))")
-      }
+      try check(source, "seed \(seed) round \(round): \(String(decoding: source, as: UTF8.self))")
+    }
+  }
+
+  @Test("The same holds for the inputs that fuzzing starts from")
+  func inputs() throws {
+    let folder = Fixtures.url("fuzz/markdown")
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      try check(try Fixtures.bytes("fuzz/markdown/\(file)"), "\(file)")
+    }
+  }
+
+  private func check(_ source: [UInt8], _ context: Comment) throws {
+    let document = try MarkdownDocument(source)
+    #expect(document.rendered(with: document.units.map { _ in nil }) == source, context)
+    #expect(document.rendered(with: document.units.map(StubTranslator.identity)) == source, context)
+    for translate in [StubTranslator.upperCased, StubTranslator.reversed] {
+      let output = document.rendered(with: document.units.map(translate))
+      #expect(try blocks(output) == blocks(source), "\(context) → \(String(decoding: output, as: UTF8.self))")
     }
   }
 
