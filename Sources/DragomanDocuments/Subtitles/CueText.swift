@@ -32,13 +32,17 @@ struct CueText {
       tokens.append(to: &builder)
     }
     guard let result = builder.finish(first.content.lowerBound..<last.content.upperBound) else { return }
-    // A last line without an end is the only one.
-    let lineEnd = first.end.isEmpty ? [0x20] : Array(bytes[first.end])
-    list.add(result.text.unit, at: result.range) { [bytes, format, count = lines.count] translation in
+    // A line of tags before the text or behind it stays a line.
+    let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let content = bytes[result.range].drop(while: isLineEnd)
+    let range = content.startIndex..<(content.lastIndex { !isLineEnd($0) }.map { $0 + 1 } ?? content.endIndex)
+    let lineEnds = lines.map(\.end).filter { range.contains($0.lowerBound) }.map { Array(bytes[$0]) }
+    list.add(result.text.unit, at: range) { [bytes, format] translation in
       var broken = translation
-      broken.text = LineBreaks.balanced(translation.text, lines: count)
+      broken.text = LineBreaks.balanced(translation.text, lines: lineEnds.count + 1)
+      var rest = lineEnds[...]
       return result.text.rendered(
-        broken, markup: { $1 += bytes[$0] }, escape: { format.escape($0, lineEnd: lineEnd, into: &$1) })
+        broken, markup: { $1 += bytes[$0] }, escape: { format.escape($0, lineEnds: &rest, into: &$1) })
     }
   }
 
@@ -61,11 +65,12 @@ enum LineBreaks {
     guard let start = bytes.firstIndex(where: { $0 != 0x20 }),
       let end = bytes.lastIndex(where: { $0 != 0x20 })
     else { return text }
-    let spaces = (start...end).filter { bytes[$0] == 0x20 }
+    // One of a run, or there would be a blank line.
+    let spaces = (start...end).filter { bytes[$0] == 0x20 && bytes[$0 - 1] != 0x20 }
+    let lines = min(lines, spaces.count + 1)
     var rest = spaces[...]
     for line in 1..<lines {
       let ideal = bytes.count * line / lines
-      guard rest.count > lines - 1 - line else { break }
       // One must be left for each later break.
       let candidates = rest.dropLast(lines - 1 - line)
       let behind = candidates.firstIndex { $0 >= ideal } ?? candidates.index(before: candidates.endIndex)
@@ -79,12 +84,16 @@ enum LineBreaks {
 }
 
 extension SubtitleDocument.Format {
-  /// Appends text as the format writes it. There is never a blank line, which would end the cue.
-  fileprivate func escape(_ text: ArraySlice<UInt8>, lineEnd: [UInt8], into output: inout [UInt8]) {
+  /// Appends text as the format writes it. It has no more lines than there are ends for: a blank one would end the
+  /// cue.
+  fileprivate func escape(
+    _ text: ArraySlice<UInt8>, lineEnds: inout ArraySlice<[UInt8]>, into output: inout [UInt8]
+  ) {
     for byte in text {
       switch byte {
       case 0x0A, 0x0D:
-        if output.suffix(lineEnd.count) != lineEnd[...] { output += lineEnd }
+        guard let last = output.last, last != 0x0A, last != 0x0D else { continue }
+        output += lineEnds.popFirst() ?? [0x20]
       case UInt8(ascii: "&") where self == .webVTT: output += "&amp;".utf8
       case UInt8(ascii: "<") where self == .webVTT: output += "&lt;".utf8
       case UInt8(ascii: ">") where self == .webVTT: output += "&gt;".utf8

@@ -97,6 +97,22 @@ struct SubtitleDocumentTests {
     #expect(try Rendering.texts(source, .vtt) == ["There"])
   }
 
+  @Test("a run of spaces is one place to break a line")
+  func runOfSpaces() throws {
+    let source = "1\n00:00:01,000 --> 00:00:02,000\na\nb\nc\n"
+    let rendered = try Rendering.rendered(source, .srt) { _ in "xx   y zz" }
+    #expect(rendered == source.replacing("a\nb\nc", with: "xx\n  y\nzz"))
+    let mixed = "1\n00:00:01,000 --> 00:00:02,000\na\r\nb\rc\n"
+    #expect(
+      try Rendering.rendered(mixed, .srt) { _ in "x\n\ny z" }
+        == mixed.replacing("a\r\nb\rc", with: "x\r\ny\rz")
+    )
+    let tags = source.replacing("a\nb\nc", with: "{\\an8}\na\nb\n</i>")
+    #expect(try Rendering.rendered(tags, .srt) { _ in "x y z" } == tags.replacing("a\nb", with: "x y\nz"))
+    let short = try Rendering.rendered(source, .srt) { _ in "x y" }
+    #expect(short == source.replacing("a\nb\nc", with: "x\ny"))
+  }
+
   @Test("a file without WebVTT's first word is refused, an empty .srt is not")
   func refused() throws {
     #expect(throws: DocumentError(line: 1, cause: .malformed)) { try Rendering.document("1\n", .vtt) }
