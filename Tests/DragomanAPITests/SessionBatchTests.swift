@@ -92,10 +92,14 @@ import Testing
     }.session()
     // A batch of the engine's has room for a few of these: many are waiting when the single text comes.
     let long = String(repeating: "The tide is low and the boat is in the garden, ", count: 2)
-    var responses = session.translate(
-      batch: (0..<10_000).map { Request(sourceText: "\(long)\($0) it rains.") }
-    )
-    .makeAsyncIterator()
+    // No two are equal, and none has a digit: the vocabulary lacks them, and what lies between them is the same.
+    let letters: [Character: Character] = [
+      "0": "a", "1": "e", "2": "i", "3": "o", "4": "n", "5": "t", "6": "r", "7": "s",
+    ]
+    let batch = (0..<10_000).map { number in
+      Request(sourceText: "\(long)\(String(String(number, radix: 8).compactMap { letters[$0] })) it rains.")
+    }
+    var responses = session.translate(batch: batch).makeAsyncIterator()
     for _ in 0..<16 { _ = try await responses.next() }
     let isAnswered = CancellationFlag()
     let single = Task {
