@@ -17,11 +17,10 @@ typedef struct {
   size_t end;
 } dgm_text_span;
 
-/// Finds the next lines that hold a letter, without their outer white space and fillers. Columns of a line are parted by
-/// a tab or by three white-space characters or more, and each counts as a line.
-/// Lines end at U+000A, U+000D, both together, U+0085, U+2028 and U+2029.
-/// `cursor` is where to go on: 0 at first, `count` when the text is done. Returns how many of `spans[capacity]` are
-/// filled; less than `capacity` only at the end.
+/// Finds the next lines that hold a letter, without their outer white space and fillers. Columns of a line are parted
+/// by a tab or by three white-space characters or more, and each counts as a line. Lines end at U+000A, U+000D, both
+/// together, U+0085, U+2028 and U+2029. `cursor` is where to go on: 0 at first, `count` when the text is done. Returns
+/// how many of `spans[capacity]` are filled; less than `capacity` only at the end.
 size_t dgm_text_lines(const uint8_t *_Nonnull bytes, size_t count, size_t *_Nonnull cursor,
                       dgm_text_span *_Nonnull spans, size_t capacity);
 
