@@ -48,7 +48,9 @@ struct RandomTextTests {
 
   private func count(_ part: String, in text: String) -> Int { text.ranges(of: part).count }
 
-  @Test("the identity gives back prose and noise byte for byte, whatever the mode", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "the identity gives back prose and noise byte for byte, whatever the mode",
+    arguments: [1, 2, 3] as [UInt64])
   func identity(seed: UInt64) async throws {
     var generator = TextGenerator(seed: seed)
     let texts = (0..<Self.cases / 10).map { index in

@@ -22,7 +22,8 @@ let package = Package(
     .target(
       name: "DragomanText", dependencies: ["CDragomanICU", "CDragomanCLD2"], swiftSettings: swift),
     .target(
-      name: "CDragomanICU", cSettings: c, linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+      name: "CDragomanICU", cSettings: c,
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
     .target(name: "CDragomanCLD2", linkerSettings: [.linkedLibrary("cld2")]),
     .target(name: "CDragomanExpat", cSettings: c, linkerSettings: [.linkedLibrary("expat")]),
     .target(name: "CDragomanGumbo", cSettings: c, linkerSettings: [.linkedLibrary("gumbo")]),
