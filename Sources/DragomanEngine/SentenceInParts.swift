@@ -32,8 +32,12 @@ struct SentenceInParts {
     }
   }
 
-  /// Adds `range`, which holds no part of a span if it was cut round them.
-  private mutating func addText(_ range: Range<Int>, preparation: SentencePreparation, rules: CallRules) {
+  /// Adds `range` without its outer white space, which `joined` puts back. It holds no part of a span if it was cut
+  /// round them.
+  private mutating func addText(
+    _ range: Range<Int>, preparation: SentencePreparation, rules: CallRules
+  ) {
+    guard let range = preparation.trimmed(range, in: sentence.text) else { return }
     let spans = sentence.spans.filter {
       range.contains($0.range.lowerBound) && range.upperBound >= $0.range.upperBound
     }

@@ -42,7 +42,7 @@ extension TranslationPipeline {
         for: restored.bytes, quotationMarks: rules.quotationMarks, keeping: restored.spanRanges))
     var faults: Faults = []
     if options.isChecked {
-      faults = rules.check.faults(of: output, for: prepared.sentence, isComplete: hypothesis.isComplete)
+      faults = rules.check.faults(of: output, from: hypothesis, for: prepared)
     } else if !hypothesis.isComplete {
       faults = Faults(.truncated)
     }
@@ -83,17 +83,28 @@ extension TranslationPipeline {
     let faults = candidate.faults
     if faults.contains(.truncated) { flags.insert(.truncated) }
     if faults.contains(.numbers) { flags.insert(.numbersChanged) }
-    if faults.contains(.loop) || faults.contains(.doubled) || faults.contains(.length) {
+    if faults.contains(.loop) || faults.contains(.doubled) || faults.contains(.length)
+      || faults.contains(.omission)
+    {
       flags.insert(.degenerate)
     }
     if faults.contains(.copied) { flags.insert(.untranslated) }
     if lowConfidence.map({ candidate.hypothesis.score < $0 }) ?? false { flags.insert(.lowConfidence) }
+    let candidate = withWhiteSpace(candidate)
     let text = recased(candidate, rules: rules)
     let hasLinks = options.links && text.utf8.count == candidate.output.bytes.count
     return SentenceTranslation(
       text: text,
       logProbability: candidate.hypothesis.logProbability, pieces: candidate.hypothesis.length, flags: flags,
       links: hasLinks ? WordLinks(of: candidate, source: source, target: target).links : [])
+  }
+
+  /// The candidate with the white space of its sentence.
+  private func withWhiteSpace(_ candidate: Candidate) -> Candidate {
+    let space = WhiteSpace(of: candidate.prepared.sentence)
+    guard !space.gaps.isEmpty else { return candidate }
+    let links = WordLinks(of: candidate, source: source, target: target).links
+    return candidate.with(candidate.output.applying(space.edits(for: candidate.output.bytes, links: links)))
   }
 
   /// The translation's text, in capitals if the sentence is.

@@ -4,6 +4,46 @@ import Testing
 
 @testable import DragomanEngine
 
+extension PseudoTransformation {
+  static let accented = PseudoTransformation(.accented)
+  static let bidi = PseudoTransformation(.bidi)
+  /// Gives back what it gets.
+  static let identity = PseudoTransformation { sentence in
+    sentence.enumerated().map { ($0.element, $0.offset) }
+  }
+  /// Loses every marker.
+  static let forgetful = PseudoTransformation { sentence in
+    var output: Output = []
+    var place = 0
+    while place < sentence.count {
+      if sentence[place] == "⟦" {
+        place += 3
+      } else {
+        output.append((sentence[place], place))
+        place += 1
+      }
+    }
+    return output
+  }
+  /// Says everything five times.
+  static let repetitive = PseudoTransformation { sentence in
+    (0..<5).flatMap { _ in [(" ", 0)] + sentence.enumerated().map { ($0.element, $0.offset) } }
+  }
+  /// Loses the digits.
+  static let innumerate = PseudoTransformation { sentence in
+    sentence.enumerated().filter { place, scalar in
+      let isMarker = place > 0 && sentence[place - 1] == "⟦"
+      return isMarker || !("0"..."9").contains(scalar)
+    }.map { ($0.element, $0.offset) }
+  }
+  /// Says nothing of the second half.
+  static let brief = PseudoTransformation { sentence in
+    sentence.prefix(max(sentence.count / 2, min(sentence.count, 60))).enumerated().map {
+      ($0.element, $0.offset)
+    }
+  }
+}
+
 @Suite("A transformation in the network's place", .timeLimit(.minutes(2)))
 struct PseudoTests {
   private func call(_ transformation: PseudoTransformation, links: Bool = false) -> EngineCall {
@@ -67,5 +107,46 @@ struct PseudoTests {
     }
     #expect(answer.text == "[Ööþééñ ťĥéé Journal ööñ ééṽééŕý þááĝéé ööƒ ťĥéé Tagebuch.]")
     #expect(answer.links.filter(\.isVerbatim).map(\.source) == [first])
+  }
+
+  @Test(
+    "spans that the network loses stand in the text all the same, with the white space beside them",
+    arguments: ["Open {name} now, then close %s.", "{a} and  {b}", "See https://example.org/a."])
+  func lostSpans(text: String) async throws {
+    let answer = try await call(.forgetful, links: true).translate(text)
+    #expect(answer.text == text && answer.flags.isEmpty)
+    let verbatim = answer.links.filter(\.isVerbatim)
+    #expect(!verbatim.isEmpty)
+  }
+
+  @Test("numbers that the network loses are held")
+  func lostNumbers() async throws {
+    let text = "Room 1007 of floor 11 has 2,200 chairs."
+    let answer = try await call(.innumerate).translate(text)
+    #expect(answer.text == text && answer.flags.isEmpty)
+  }
+
+  @Test("where nothing but loops comes, the sentence itself stands, marked; others are not touched")
+  func onlyLoops() async throws {
+    let answer = try await call(.repetitive).translate("Open the old window. 12:30")
+    #expect(answer.text == "Open the old window. 12:30")
+    #expect(answer.flags == [.degenerate, .untranslated])
+  }
+
+  @Test("a sentence of which half is missing is translated in halves")
+  func omission() async throws {
+    let text = "The boat is in the harbour now, and the old lamp stands by the narrow door."
+    let answer = try await call(.brief).translate(text)
+    #expect(answer.text == text)
+  }
+
+  @Test("unchecked is what the network gives")
+  func unchecked() async throws {
+    var options = CallOptions(
+      isChecked: false, source: Locale.Language(identifier: "en"),
+      target: Locale.Language(identifier: "en-XA"))
+    options.splitting = .lines
+    let call = Engine(pseudo: PseudoTransformation.innumerate, workers: 1).call(options, priority: .medium)
+    #expect(try await call.translate("Room 1007 is free.").text == "Room  is free.")
   }
 }

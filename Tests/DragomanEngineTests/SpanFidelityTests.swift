@@ -79,4 +79,66 @@ struct SpanFidelityTests {
       #expect(answer.text == text && answer.flags == [.passedThrough])
     }
   }
+
+  @Test(
+    "the digits of every number are in the translation, and it is marked where they are not",
+    arguments: RealPack.allCases,
+    [
+      "Total: 407,915 € (of which 88.880 in May).", "3.007.110", "Room 1007, floor 11, 2 200 people",
+      "Raum 1007, Stock 11, 2 200 Leute", "Insgesamt: 407.915 € (davon 88.880 im Mai).",
+      "It costs $1,250.50 and weighs -3.5 kg, 12% more than in 1999.",
+      "Am 24.12.2023 um 18:30 Uhr waren 1.234,5 Liter übrig.",
+    ])
+  func numbers(pack: RealPack, text: String) async throws {
+    let answer = try await pack.engine().call(pack.options(), priority: .medium).translate(text)
+    let check = NumberCheck(
+      source: Locale.Language(identifier: pack.source), target: Locale.Language(identifier: pack.target))
+    #expect(check.agrees(text, answer.text), "\(answer.text)")
+    #expect(!answer.flags.contains(.numbersChanged))
+  }
+
+  @Test(
+    "capitals are the translation in capitals, and words in capitals stay in a line that is not",
+    arguments: [
+      (RealPack.englishToGerman, "OPEN THE WINDOW", "Open the window"),
+      (.englishToGerman, "SAVE %s TO https://a.example/x", "Save %s to https://a.example/x"),
+      (.germanToEnglish, "DAS IST NEU", "Das ist neu"),
+    ])
+  func capitals(pack: RealPack, text: String, ordinary: String) async throws {
+    let call = try pack.engine().call(pack.options(), priority: .medium)
+    let capitals = try await call.translate(text).text
+    let usual = try await call.translate(ordinary).text
+    #expect(capitals.lowercased() == usual.lowercased() && capitals != text, "\(capitals) and \(usual)")
+    #expect(spans(of: capitals) == spans(of: text))
+  }
+
+  @Test(
+    "runs of white space and no-break spaces stay between the words that they part",
+    arguments: [
+      ("The house is  old.", "  "), ("Room\u{A0}7 is free.", "\u{A0}"), ("My\u{202F}house", "\u{202F}"),
+    ])
+  func whiteSpace(text: String, space: String) async throws {
+    let pack = RealPack.englishToGerman
+    let answer = try await pack.engine().call(pack.options(links: true), priority: .medium).translate(text)
+    #expect(answer.text.contains(space), "\(answer.text.debugDescription)")
+    #expect(answer.links.allSatisfy { $0.target.upperBound <= answer.text.utf8.count })
+  }
+
+  @Test("soft hyphens and zero-width marks do not change the translation")
+  func invisible() async throws {
+    let pack = RealPack.englishToGerman
+    let call = try pack.engine().call(pack.options(), priority: .medium)
+    let plain = try await call.translate("The windmill does not turn.")
+    let marked = try await call.translate("The wind\u{AD}mill \u{200B}does not\u{2060} turn\u{200E}.")
+    #expect(marked.text == plain.text)
+  }
+
+  @Test("a pack without markers translates round the spans")
+  func withoutMarkers() async throws {
+    let call = try Engine(pack: MicroPack.int8(), workers: 1).call(MicroPack.options(), priority: .medium)
+    for text in ["Open {name} and close %s.", "See https://example.org/a, or `b c`."] {
+      let answer = try await call.translate(text)
+      #expect(spans(of: answer.text) == spans(of: text))
+    }
+  }
 }

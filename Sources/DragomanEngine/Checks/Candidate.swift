@@ -8,4 +8,9 @@ struct Candidate {
   let hypothesis: Hypothesis
   let prepared: PreparedSentence
   let faults: Faults
+
+  /// The same with another text of the same output.
+  func with(_ output: RestoredText) -> Candidate {
+    Candidate(decoded: decoded, output: output, hypothesis: hypothesis, prepared: prepared, faults: faults)
+  }
 }

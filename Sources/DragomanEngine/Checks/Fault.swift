@@ -4,6 +4,8 @@ enum Fault: Int, Comparable, CaseIterable, Sendable {
   case copied
   /// The model was sure of too few of its words, or of too many, for the length of the source.
   case length
+  /// A long part of the sentence has nothing in it.
+  case omission
   /// A sentence stands twice.
   case doubled
   /// A number is another one.

@@ -7,6 +7,9 @@ struct OutputCheck: Sendable {
   /// A sentence shorter than this may well be a copy, or have any length in another language.
   private static let shortestJudged = 40
   private static let lengthRatio = 0.4...2.6
+  /// So many pieces in a row, and this part of the sentence, must have nothing in its translation to be an omission.
+  private static let omittedPieces = 12
+  private static let omittedPart = 0.25
 
   private let numbers: NumberCheck
   private let comparesLengths: Bool
@@ -17,11 +20,14 @@ struct OutputCheck: Sendable {
     comparesLengths = WritingSystem(of: source) == WritingSystem(of: target)
   }
 
-  /// What is wrong with `output`, a translation of `sentence` that ended by itself if it `isComplete`.
-  func faults(of output: RestoredText, for sentence: Sentence, isComplete: Bool) -> Faults {
+  /// What is wrong with `output`, which `hypothesis` makes of a sentence.
+  func faults(of output: RestoredText, from hypothesis: Hypothesis, for prepared: PreparedSentence) -> Faults
+  {
+    let sentence = prepared.sentence
     var faults: Faults = []
     if !output.hasEachSpanOnce { faults.insert(Faults(.spans)) }
-    if !isComplete { faults.insert(Faults(.truncated)) }
+    if !hypothesis.isComplete { faults.insert(Faults(.truncated)) }
+    if omits(hypothesis, pieces: prepared.ids.count - 1) { faults.insert(Faults(.omission)) }
     if !numbersAgree(sentence.replacedText, output.bytes) { faults.insert(Faults(.numbers)) }
     if output.bytes.holdsReplacementCharacter, !sentence.text.holdsReplacementCharacter {
       faults.insert(Faults(.unreadable))
@@ -42,6 +48,14 @@ struct OutputCheck: Sendable {
     source.withUnsafeBufferPointer { source in
       output.withUnsafeBufferPointer { numbers.agrees(source, $0) }
     }
+  }
+
+  /// Whether no piece of `hypothesis` comes from a long part of the source's `pieces`.
+  private func omits(_ hypothesis: Hypothesis, pieces: Int) -> Bool {
+    let least = max(Self.omittedPieces, Int(Double(pieces) * Self.omittedPart))
+    guard pieces > least else { return false }
+    let places = Set(hypothesis.sources.map(Int.init)).filter { $0 < pieces }.sorted()
+    return zip([-1] + places, places + [pieces]).contains { $1 - $0 > least }
   }
 
   private func shapeFaults(of output: [UInt8], for source: [UInt8]) -> Faults {

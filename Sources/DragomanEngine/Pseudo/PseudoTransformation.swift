@@ -1,59 +1,61 @@
 internal import DragomanModel
 
-/// What stands in the network's place.
-enum PseudoTransformation: Sendable {
-  case accented
-  case bidi
-  /// Gives back what it gets.
-  case identity
+/// What stands in the network's place: a rule from the scalars of a sentence to those of its translation.
+struct PseudoTransformation: Sendable {
+  /// A scalar of a translation and the place of the one in the sentence that it came from.
+  typealias Output = [(scalar: Unicode.Scalar, source: Int)]
 
+  /// The rule. Markers, `⟦`, a digit and `⟧`, must come through.
+  let transformed: @Sendable (_ sentence: [Unicode.Scalar]) -> Output
+
+  /// A transformation by any rule.
+  init(_ transformed: @escaping @Sendable (_ sentence: [Unicode.Scalar]) -> Output) {
+    self.transformed = transformed
+  }
+
+  /// The transformation of a pseudo-locale.
   init(_ kind: PseudoKind) {
     switch kind {
-    case .accented: self = .accented
-    case .bidi: self = .bidi
+    case .accented: self.init(Self.accented)
+    case .bidi: self.init(Self.bidi)
     }
   }
 
-  /// A sentence of Unicode scalars, the end apart, transformed: markers stay as they are.
-  ///
-  /// - Returns: The scalars, and for each the place of the one that it came from.
-  func transformed(_ source: [Unicode.Scalar]) -> [(scalar: Unicode.Scalar, source: Int)] {
-    var output = Output(source: source)
-    var isInWord = false
-    if self == .accented { output.add("[", from: 0) }
-    for (place, scalar) in source.enumerated() {
-      let isMarker = Self.isInMarker(place, of: source)
-      switch self {
-      case .identity: output.add(scalar, from: place)
-      case .accented:
-        output.add(isMarker ? scalar : Self.accents[scalar] ?? scalar, from: place)
-        if !isMarker, let second = Self.vowels[scalar] { output.add(second, from: place) }
-      case .bidi:
-        let isLetter = !isMarker && scalar.properties.isAlphabetic
-        if isLetter != isInWord {
-          output.add(isLetter ? "\u{202E}" : "\u{202C}", from: isLetter ? place : max(place - 1, 0))
-          isInWord = isLetter
-        }
-        output.add(scalar, from: place)
+  /// Accents, vowels twice, and brackets round it all.
+  private static func accented(_ sentence: [Unicode.Scalar]) -> Output {
+    var output: Output = [("[", 0)]
+    for (place, scalar) in sentence.enumerated() {
+      if isInMarker(place, of: sentence) {
+        output.append((scalar, place))
+        continue
       }
+      output.append((accents[scalar] ?? scalar, place))
+      if let second = vowels[scalar] { output.append((second, place)) }
     }
-    if isInWord { output.add("\u{202C}", from: max(source.count - 1, 0)) }
-    if self == .accented { output.add("]", from: max(source.count - 1, 0)) }
-    return output.scalars
+    output.append(("]", max(sentence.count - 1, 0)))
+    return output
   }
 
-  private struct Output {
-    var scalars: [(scalar: Unicode.Scalar, source: Int)] = []
-
-    init(source: [Unicode.Scalar]) { scalars.reserveCapacity(2 * source.count + 2) }
-
-    mutating func add(_ scalar: Unicode.Scalar, from place: Int) { scalars.append((scalar, place)) }
+  /// Each word between a right-to-left override and its end.
+  private static func bidi(_ sentence: [Unicode.Scalar]) -> Output {
+    var output: Output = []
+    var isInWord = false
+    for (place, scalar) in sentence.enumerated() {
+      let isLetter = scalar.properties.isAlphabetic && !isInMarker(place, of: sentence)
+      if isLetter != isInWord {
+        output.append(isLetter ? ("\u{202E}", place) : ("\u{202C}", max(place - 1, 0)))
+        isInWord = isLetter
+      }
+      output.append((scalar, place))
+    }
+    if isInWord { output.append(("\u{202C}", max(sentence.count - 1, 0))) }
+    return output
   }
 
   /// Whether the scalar at `place` belongs to `⟦`, a digit, `⟧`.
-  private static func isInMarker(_ place: Int, of source: [Unicode.Scalar]) -> Bool {
-    for start in max(place - 2, 0)...place where start + 2 < source.count {
-      if source[start] == "⟦", source[start + 2] == "⟧", ("0"..."9").contains(source[start + 1]) {
+  private static func isInMarker(_ place: Int, of sentence: [Unicode.Scalar]) -> Bool {
+    for start in max(place - 2, 0)...place where start + 2 < sentence.count {
+      if sentence[start] == "⟦", sentence[start + 2] == "⟧", ("0"..."9").contains(sentence[start + 1]) {
         return true
       }
     }

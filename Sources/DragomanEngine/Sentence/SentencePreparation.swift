@@ -170,9 +170,10 @@ struct SentencePreparation: Sendable {
     return sentence.text[gap].lastIndex(where: isSpace).map { $0 + 1 } ?? gap.upperBound
   }
 
-  /// `range` without its outer ASCII white space; nil if nothing is left.
-  private func trimmed(_ range: Range<Int>, in text: [UInt8]) -> Range<Int>? {
-    guard let first = text[range].firstIndex(where: { !isSpace($0) }),
+  /// `range` without the ASCII punctuation before its first word, which what stands before it needs, and without its
+  /// outer white space; nil if nothing is left.
+  func trimmed(_ range: Range<Int>, in text: [UInt8]) -> Range<Int>? {
+    guard let first = text[range].firstIndex(where: isWordByte),
       let last = text[range].lastIndex(where: { !isSpace($0) })
     else { return nil }
     return first..<last + 1
