@@ -37,10 +37,10 @@ struct SentenceInParts {
   private mutating func addText(
     _ range: Range<Int>, preparation: SentencePreparation, rules: CallRules
   ) {
-    guard let range = preparation.trimmed(range, in: sentence.text) else { return }
     let spans = sentence.spans.filter {
       range.contains($0.range.lowerBound) && range.upperBound >= $0.range.upperBound
     }
+    guard let range = preparation.trimmed(range, in: sentence.text, spans: spans) else { return }
     for part in preparation.parts(
       of: range, in: sentence.text, spans: spans.map { $0.moved(by: -range.lowerBound) },
       casing: sentence.casing,

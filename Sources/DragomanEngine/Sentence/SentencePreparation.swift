@@ -138,7 +138,9 @@ struct SentencePreparation: Sendable {
     var result: [Part] = []
     var start = 0
     func add(_ end: Int, _ spans: [Sentence.Span]) {
-      guard start < end, let core = trimmed(start..<end, in: sentence.text) else { return start = end }
+      guard start < end, let core = trimmed(start..<end, in: sentence.text, spans: spans) else {
+        return start = end
+      }
       let moved = spans.map { $0.moved(by: -core.lowerBound) }
       let place = range.lowerBound + core.lowerBound..<range.lowerBound + core.upperBound
       result += parts(of: place, in: bytes, spans: moved, casing: sentence.casing, rules: rules)
@@ -170,10 +172,12 @@ struct SentencePreparation: Sendable {
     return sentence.text[gap].lastIndex(where: isSpace).map { $0 + 1 } ?? gap.upperBound
   }
 
-  /// `range` without the ASCII punctuation before its first word, which what stands before it needs, and without its
-  /// outer white space; nil if nothing is left.
-  func trimmed(_ range: Range<Int>, in text: [UInt8]) -> Range<Int>? {
-    guard let first = text[range].firstIndex(where: isWordByte),
+  /// `range` without the ASCII punctuation before its first word or span, which what stands before it needs, and without
+  /// its outer white space; nil if nothing is left.
+  func trimmed(_ range: Range<Int>, in text: [UInt8], spans: [Sentence.Span]) -> Range<Int>? {
+    let span = spans.first { range.contains($0.range.lowerBound) }?.range.lowerBound
+    let word = text[range].firstIndex(where: isWordByte)
+    guard let first = [span, word].compactMap({ $0 }).min(),
       let last = text[range].lastIndex(where: { !isSpace($0) })
     else { return nil }
     return first..<last + 1
