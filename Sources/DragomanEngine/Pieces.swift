@@ -73,11 +73,11 @@ enum Pieces: Sendable {
     }
   }
 
-  /// Whether `text` is one piece.
-  func hasPiece(_ text: String) -> Bool {
+  /// The id of the piece that is `text`; nil if it is none.
+  func id(of text: String) -> Int32? {
     switch self {
-    case .sentencePiece(let tokenizer): return tokenizer.id(of: text) != nil
-    case .scalars: return false
+    case .sentencePiece(let tokenizer): return tokenizer.id(of: text)
+    case .scalars: return nil
     }
   }
 

@@ -17,7 +17,7 @@ struct SentenceInParts {
   /// The parts of a sentence in whose translations were `faults`.
   init(_ sentence: Sentence, after faults: Faults, preparation: SentencePreparation, rules: CallRules) {
     self.sentence = sentence
-    if faults.contains(.spans) {
+    if faults.contains(.spans) || faults.contains(.misplaced) {
       var start = 0
       for span in sentence.spans {
         addText(start..<span.range.lowerBound, preparation: preparation, rules: rules)

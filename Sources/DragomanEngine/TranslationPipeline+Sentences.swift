@@ -47,8 +47,21 @@ extension TranslationPipeline {
       faults = Faults(.truncated)
     }
     if hasForeignMarker(decoded, own: prepared.markers) { faults.insert(Faults(.spans)) }
+    if options.isChecked, isMisplaced(hypothesis, of: prepared) { faults.insert(Faults(.misplaced)) }
     return Candidate(
       decoded: decoded, output: output, hypothesis: hypothesis, prepared: prepared, faults: faults)
+  }
+
+  /// Whether the model looked elsewhere when it put out the marker of a span: of 40 that it placed well it looked at 39.
+  private func isMisplaced(_ hypothesis: Hypothesis, of prepared: PreparedSentence) -> Bool {
+    prepared.markers.contains { marker in
+      let piece = String(decoding: marker, as: UTF8.self)
+      guard let sourceID = source.id(of: piece), let targetID = target.id(of: piece),
+        let origin = prepared.ids.firstIndex(of: sourceID),
+        let place = hypothesis.ids.firstIndex(of: targetID)
+      else { return false }
+      return Int(hypothesis.sources[place]) != origin
+    }
   }
 
   /// Whether the model has put out a marker that it was not given.
@@ -69,7 +82,7 @@ extension TranslationPipeline {
       let held = sentence.adding(rules.check.lostNumbers(of: sentence, in: candidate.output))
       if held.spans.count <= preparation.markers.count { sentence = held }
     }
-    let rotation = faults.contains(.spans) ? preparation.markers.count / 2 : 0
+    let rotation = faults.contains(.spans) || faults.contains(.misplaced) ? preparation.markers.count / 2 : 0
     return preparation.prepare(sentence, rotation: rotation, rules: rules) ?? prepared
   }
 

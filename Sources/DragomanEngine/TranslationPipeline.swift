@@ -46,7 +46,7 @@ final class TranslationPipeline: Sendable {
       throw EngineError(.damaged, file: nil, key: nil, expected: nil, found: nil)
     }
     let markers = pack.manifest.placeholders.filter { [source, target] in
-      source.hasPiece($0) && target.hasPiece($0)
+      source.id(of: $0) != nil && target.id(of: $0) != nil
     }
     preparation = SentencePreparation(
       source: source, markers: markers.map { Array($0.utf8) }, longest: SentencePreparation.longestSentence)

@@ -6,6 +6,8 @@ enum Fault: Int, Comparable, CaseIterable, Sendable {
   case length
   /// A long part of the sentence has nothing in it.
   case omission
+  /// A protected span stands where the model did not look at it.
+  case misplaced
   /// A sentence stands twice.
   case doubled
   /// A number is another one.
