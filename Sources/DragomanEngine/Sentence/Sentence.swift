@@ -27,7 +27,7 @@ struct Sentence: Hashable, Sendable {
   /// How the sentence's letters are cased.
   let casing: LineCase
 
-  /// A sentence of `text`. Spans that touch become one, and a placeholder that touches an ASCII letter or digit takes in
+  /// A sentence of `text`. Spans that touch become one, and a placeholder or number that touches an ASCII letter takes in
   /// the word: the model would put a space between them.
   init(_ text: [UInt8], spans: [Span], casing: LineCase) {
     self.text = text
@@ -101,7 +101,7 @@ struct Sentence: Hashable, Sendable {
       let ceiling = index + 1 < spans.count ? spans[index + 1].range.lowerBound : text.count
       var start = span.range.lowerBound
       var end = span.range.upperBound
-      if span.kind == .placeholder {
+      if span.kind == .placeholder || span.kind == .number {
         let floor = joined.last?.range.upperBound ?? 0
         while start > floor, isWordByte(text[start - 1]) { start -= 1 }
         while end < ceiling, isWordByte(text[end]) { end += 1 }
