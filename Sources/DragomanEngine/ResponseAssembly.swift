@@ -3,14 +3,15 @@ internal import DragomanText
 /// Puts a text's translated sentences back between its line breaks and white space.
 struct ResponseAssembly {
   private let source: SourceDocument
+  private let marked: MarkedDocument
   private let translations: [SegmentTranslation]
   private let options: CallOptions
 
   /// For a document whose sentences are all translated.
   init(_ work: DocumentWork, options: CallOptions) {
-    guard var document = work.document?.document else {
-      preconditionFailure("a text was answered before it was split")
-    }
+    guard let marked = work.document else { preconditionFailure("a text was answered before it was split") }
+    var document = marked.document
+    self.marked = marked
     document.segments = work.segments
     source = document
     translations = work.translations
@@ -59,7 +60,7 @@ struct ResponseAssembly {
       case .replaced(let text): texts.append(String(decoding: text, as: UTF8.self))
       case .translated(let ranked):
         let chosen = ranked[min(rank, ranked.count - 1)]
-        texts.append(inOneLine(chosen.text, of: segment))
+        texts.append(chosen.text)
         result.total += Double(chosen.logProbability)
         pieces += chosen.pieces
       }
@@ -69,15 +70,6 @@ struct ResponseAssembly {
     result.mean = pieces > 0 ? result.total / Double(pieces) : nil
     if options.links, rank == 0 { result.links = links(starts: joined.starts, texts: texts) }
     return result
-  }
-
-  /// A translation, without the line breaks within its sentence that a wrapped paragraph has, where parts of that stand
-  /// in it as they are.
-  private func inOneLine(_ text: String, of segment: SourceDocument.Segment) -> String {
-    guard options.splitting == .wrapped, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
-      return text
-    }
-    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// The links of the whole text, whose segments begin at `starts` of the translation.
@@ -96,7 +88,9 @@ struct ResponseAssembly {
       case .replaced: break
       }
     }
-    return links
+    return links.map {
+      TextLink(source: marked.original($0.source), target: $0.target, isVerbatim: $0.isVerbatim)
+    }
   }
 }
 

@@ -39,21 +39,30 @@ package struct SourceText: Hashable, Sendable {
 /// A text cut into segments, with the spans in it.
 struct MarkedDocument {
   let document: SourceDocument
+  /// What the lines were before they were joined, where that is asked for.
+  private let unwrapped: UnwrappedText?
   /// In order and disjoint; offsets in the document.
   private let spans: [Sentence.Span]
 
   /// Finds the spans and the segments of `text`.
   init(_ text: SourceText, options: CallOptions) {
     var string = text.text
+    unwrapped = options.splitting == .wrapped ? UnwrappedText(string) : nil
+    if let unwrapped { string = unwrapped.text }
     let found = string.withUTF8 { SpanRecognizer().spans(in: $0) }
-    let kept = text.kept.map {
-      Sentence.Span(range: $0.range, kind: .term, replacement: $0.replacement.map { Array($0.utf8) })
+    let kept = text.kept.map { [unwrapped] in
+      Sentence.Span(
+        range: unwrapped?.joined($0.range) ?? $0.range, kind: .term,
+        replacement: $0.replacement.map { Array($0.utf8) })
     }
     spans = Self.merged(kept, with: found)
     document = SourceDocument(
-      text.text, language: options.source, mode: options.splitting,
+      string, language: options.source, mode: options.splitting == .lines ? .lines : .paragraphs,
       protected: spans.map { ProtectedSpan(range: $0.range, kind: $0.kind) })
   }
+
+  /// Where a part of the document, not empty, is in the text.
+  func original(_ range: Range<Int>) -> Range<Int> { unwrapped?.original(range) ?? range }
 
   /// The spans within `range`, by offsets in it. A span that reaches beyond it is not one of them.
   func spans(in range: Range<Int>) -> [Sentence.Span] {

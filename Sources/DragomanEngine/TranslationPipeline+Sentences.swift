@@ -39,7 +39,9 @@ extension TranslationPipeline {
     let restored = RestoredText(decoded, of: prepared.sentence, markers: prepared.markers)
     let output = restored.applying(
       prepared.plain.restoringEdits(
-        for: restored.bytes, quotationMarks: rules.quotationMarks, keeping: restored.spanRanges))
+        for: restored.bytes, quotationMarks: rules.quotationMarks, keeping: restored.spanRanges)
+    )
+    .withoutStrayHyphens(of: prepared.sentence)
     var faults: Faults = []
     if options.isChecked {
       faults = rules.check.faults(of: output, from: hypothesis, for: prepared)

@@ -59,7 +59,7 @@ struct PseudoTests {
       ("Open the window.", "[Ööþééñ ťĥéé ŵííñďööŵ.]"),
       ("  Hi!\tYes\r\n\n12:30\n", "  [Ĥíí!]\t[Ýééš]\r\n\n12:30\n"),
       ("%d of {name} files", "[%d ööƒ {name} ƒííļééš]"),
-      ("👍🏽", "👍🏽"),
+      ("👍🏽", "👍🏽"), (#"Open it.\nGo\tnow"#, #"[Ööþééñ ííť.]\n[Ĝöö]\t[ñööŵ]"#),
       ("See https://example.org/a now", "[Šéééé https://example.org/a ñööŵ]"),
     ])
   func accented(text: String, expected: String) async throws {
@@ -150,5 +150,20 @@ struct PseudoTests {
     options.splitting = .lines
     let call = Engine(pseudo: PseudoTransformation.innumerate, workers: 1).call(options, priority: .medium)
     #expect(try await call.translate("Room 1007 is free.").text == "Room  is free.")
+  }
+
+  @Test(
+    "wrapped lines of mail are one line for each paragraph, marks of quoting stay, kept parts and links fit")
+  func wrapped() async throws {
+    var options = CallOptions(
+      links: true, source: Locale.Language(identifier: "en"), target: Locale.Language(identifier: "en-XA"))
+    options.splitting = .wrapped
+    let call = Engine(pseudo: PseudoTransformation.identity, workers: 1).call(options, priority: .medium)
+    let text = "> The harbour stays\n> closed now.\n\n- bring water\n- bring a coat\n"
+    let answer = try await call.translate(text)
+    #expect(answer.text == "> The harbour stays closed now.\n\n- bring water\n- bring a coat\n")
+    let source = Array(text.utf8)
+    let target = Array(answer.text.utf8)
+    #expect(answer.links.allSatisfy { source[$0.source].elementsEqual(target[$0.target]) })
   }
 }

@@ -85,6 +85,22 @@ struct RestoredText {
     stretches.append(Stretch(output: output, restored: start..<bytes.count, span: span, isCopy: isCopy))
   }
 
+  /// The text without hyphens between a span and a space that the sentence does not have there: models trained on
+  /// markers take them for the first half of a compound.
+  func withoutStrayHyphens(of sentence: Sentence) -> RestoredText {
+    var edits: [TextEdit] = []
+    for stretch in stretches {
+      guard let span = stretch.span else { continue }
+      let place = stretch.restored.upperBound
+      let end = sentence.spans[span].range.upperBound
+      guard place + 1 < bytes.count, bytes[place] == 0x2D, bytes[place + 1] == 0x20,
+        end == sentence.text.count || sentence.text[end] != 0x2D
+      else { continue }
+      edits.append(TextEdit(range: place..<place + 1, bytes: []))
+    }
+    return applying(edits)
+  }
+
   /// Where `range` of the output is in `bytes`.
   func restored(_ range: Range<Int>) -> Range<Int> {
     var found: Range<Int>?

@@ -84,6 +84,7 @@ struct SpanScan {
   private mutating func take(_ at: Int) -> Int {
     switch text[at] {
     case UInt8(ascii: "`"): return takeCode(at)
+    case UInt8(ascii: "\\") where text.isLineEscape(at): return takeLineEscape(at)
     case UInt8(ascii: "{"): return takeBrace(at)
     case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: "&"):
       guard let end = text.placeholderEnd(at) else { return at + 1 }
@@ -107,6 +108,13 @@ struct SpanScan {
     let opened = text.run(of: UInt8(ascii: "`"), from: at)
     guard let end = text.codeEnd(from: opened, ticks: opened - at) else { return opened }
     return append(at..<end, .code)
+  }
+
+  /// Takes `\n`, `\r` and `\t` as programs write them in strings: what stands round them are texts of their own.
+  private mutating func takeLineEscape(_ at: Int) -> Int {
+    var end = at + 2
+    while text.isLineEscape(end) { end += 2 }
+    return append(at..<end, .syntax)
   }
 
   private mutating func takeSymbol(_ at: Int) -> Int {

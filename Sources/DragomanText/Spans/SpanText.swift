@@ -141,3 +141,19 @@ extension UInt8 {
   /// A part of a word beyond ASCII, in the same scripts: its first byte or a later one.
   var isLetterPart: Bool { isLetterLead || isContinuation }
 }
+
+extension SpanText {
+  /// Whether a backslash and `n`, `r` or `t` stand at `at` as an escape, not as part of a path such as `a\new\b`.
+  func isLineEscape(_ at: Int) -> Bool {
+    guard self[at] == UInt8(ascii: "\\"), at + 1 < end else { return false }
+    let escaped = self[at + 1]
+    guard escaped == UInt8(ascii: "n") || escaped == UInt8(ascii: "r") || escaped == UInt8(ascii: "t") else {
+      return false
+    }
+    let before = at > 0 ? self[at - 1] : 0
+    if before == UInt8(ascii: ":") || before == UInt8(ascii: "\\") { return false }
+    // Between two names it belongs to a path if that goes on with another backslash.
+    let word = run(from: at + 1, while: \.isLetter)
+    return !before.isAlphanumeric || self[word] != UInt8(ascii: "\\") || word == at + 2
+  }
+}
