@@ -140,3 +140,8 @@ let package = Package(
         path: "Tests/SourceCompatibility/\(folder)", swiftSettings: [.swiftLanguageMode(mode)]))
   }
 #endif
+
+// Jobs of tools/test that need a few of the test targets name them; the others are not built.
+if let needed = Context.environment["DRAGOMAN_TEST_TARGETS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !needed.contains(Substring($0.name)) }
+}
