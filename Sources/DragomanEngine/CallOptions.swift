@@ -5,6 +5,8 @@ package import Foundation
 package struct CallOptions: Hashable, Sendable {
   /// Whether a line is one sentence or is split.
   package var splitting: SplitMode
+  /// Whether lines that were wrapped by hand are joined first: one line of translation for each paragraph.
+  package var joinsLines: Bool
   /// Hypotheses kept at every step; 1 is greedy.
   package var beam: Int
   /// Alternatives returned with each text, at most the beam; 0 for none.
@@ -22,11 +24,13 @@ package struct CallOptions: Hashable, Sendable {
 
   /// Options from their parts.
   package init(
-    splitting: SplitMode = .paragraphs, beam: Int = 1, alternatives: Int = 0, usesShortlist: Bool = true,
+    splitting: SplitMode = .paragraphs, joinsLines: Bool = false, beam: Int = 1, alternatives: Int = 0,
+    usesShortlist: Bool = true,
     isChecked: Bool = true, links: Bool = false, source: Locale.Language, target: Locale.Language
   ) {
     precondition(beam >= 1 && alternatives >= 0 && alternatives <= beam)
     self.splitting = splitting
+    self.joinsLines = joinsLines
     self.beam = beam
     self.alternatives = alternatives
     self.usesShortlist = usesShortlist

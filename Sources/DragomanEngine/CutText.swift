@@ -5,14 +5,14 @@ package import Foundation
 package struct CutText: Sendable {
   /// The sentences in order, each with what of the text's kept parts it holds; none is cut across one.
   package let sentences: [SourceText]
-  private let document: SourceDocument
+  private let marked: MarkedDocument
 
   /// Cuts `text` as a call with `options` would.
   package init(_ text: SourceText, options: CallOptions) {
     let marked = MarkedDocument(text, options: options)
-    document = marked.document
-    sentences = document.segments.indices.map { index in
-      let range = marked.document.segments[index].range
+    self.marked = marked
+    sentences = marked.document.segments.map { segment in
+      let range = segment.range
       return SourceText(
         String(decoding: marked.document.bytes[range], as: UTF8.self),
         kept: marked.spans(in: range).compactMap(\.kept))
@@ -25,11 +25,15 @@ package struct CutText: Sendable {
   package func joined(
     with translations: [TranslatedText], target: Locale.Language
   ) -> (text: String, links: [TextLink]) {
-    let joined = document.assembled(with: translations.map(\.text), target: target)
+    let joined = marked.document.assembled(with: translations.map(\.text), target: target)
     var links: [TextLink] = []
     for (index, translation) in translations.enumerated() {
-      let source = document.segments[index].range.lowerBound
-      links += translation.links.map { $0.moved(source: source, target: joined.starts[index]) }
+      let source = marked.document.segments[index].range.lowerBound
+      links += translation.links.map { link in
+        let moved = link.moved(source: source, target: joined.starts[index])
+        return TextLink(
+          source: marked.original(moved.source), target: moved.target, isVerbatim: moved.isVerbatim)
+      }
     }
     return (joined.text, links)
   }

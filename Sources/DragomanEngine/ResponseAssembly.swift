@@ -56,7 +56,7 @@ struct ResponseAssembly {
     var pieces = 0
     for (segment, translation) in zip(source.segments, translations) {
       switch translation {
-      case .awaited, .kept: texts.append(source.text(of: segment.range))
+      case .awaited, .kept: texts.append(String(decoding: source.bytes[segment.range], as: UTF8.self))
       case .replaced(let text): texts.append(String(decoding: text, as: UTF8.self))
       case .translated(let ranked):
         let chosen = ranked[min(rank, ranked.count - 1)]

@@ -47,18 +47,25 @@ struct MarkedDocument {
   /// Finds the spans and the segments of `text`.
   init(_ text: SourceText, options: CallOptions) {
     var string = text.text
-    unwrapped = options.splitting == .wrapped ? UnwrappedText(string) : nil
-    if let unwrapped { string = unwrapped.text }
     let found = string.withUTF8 { SpanRecognizer().spans(in: $0) }
-    let kept = text.kept.map { [unwrapped] in
-      Sentence.Span(
-        range: unwrapped?.joined($0.range) ?? $0.range, kind: .term,
-        replacement: $0.replacement.map { Array($0.utf8) })
+    let kept = text.kept.map {
+      Sentence.Span(range: $0.range, kind: .term, replacement: $0.replacement.map { Array($0.utf8) })
     }
-    spans = Self.merged(kept, with: found)
+    let merged = Self.merged(kept, with: found)
+    if options.joinsLines {
+      let joined = UnwrappedText(string, keeping: merged.map(\.protected))
+      string = joined.text
+      let moved = merged.map { span in
+        Sentence.Span(range: joined.joined(span.range), kind: span.kind, replacement: span.replacement)
+      }
+      spans = Self.merged(moved, with: joined.quoting)
+      unwrapped = joined
+    } else {
+      spans = merged
+      unwrapped = nil
+    }
     document = SourceDocument(
-      string, language: options.source, mode: options.splitting == .lines ? .lines : .paragraphs,
-      protected: spans.map { ProtectedSpan(range: $0.range, kind: $0.kind) })
+      string, language: options.source, mode: options.splitting, protected: spans.map(\.protected))
   }
 
   /// Where a part of the document, not empty, is in the text.
@@ -80,9 +87,7 @@ struct MarkedDocument {
 
   /// How the letters of a segment are cased.
   func casing(of range: Range<Int>) -> LineCase {
-    let own = spans(in: range).map {
-      ProtectedSpan(range: $0.moved(by: range.lowerBound).range, kind: $0.kind)
-    }
+    let own = spans(in: range).map { $0.moved(by: range.lowerBound).protected }
     return document.bytes.withUnsafeBufferPointer {
       LineCase(of: range, in: $0, spans: own)
     }
@@ -105,4 +110,9 @@ struct MarkedDocument {
     }
     return result + rest
   }
+}
+
+extension Sentence.Span {
+  /// The span without what replaces it.
+  fileprivate var protected: ProtectedSpan { ProtectedSpan(range: range, kind: kind) }
 }

@@ -6,7 +6,7 @@ extension SourceDocument {
   /// All else is the source's, byte for byte, but for one rule between two segments of a line, and only where source
   /// and target differ in how they are spaced (`ScriptSpacing`): an empty gap becomes one space where the target
   /// writes one there and the source does not, and a gap of exactly one U+0020 becomes empty where the target writes
-  /// none. Every other gap is kept. A line break within a paragraph counts as the space that it means.
+  /// none. Every other gap is kept.
   ///
   /// - Parameters:
   ///   - translations: One per segment, in order.
@@ -29,7 +29,7 @@ extension SourceDocument {
     starts.reserveCapacity(segments.count)
     var end = 0
     for (segment, translation) in zip(segments, translations) {
-      let gap = self.text(of: end..<segment.range.lowerBound)
+      let gap = String(decoding: bytes[end..<segment.range.lowerBound], as: UTF8.self)
       text += spacing(for: gap, joint: segment.joint, source: source, target: target)
       starts.append(text.utf8.count)
       text += translation

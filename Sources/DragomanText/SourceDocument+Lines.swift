@@ -7,41 +7,19 @@ struct ProtectedLine {
 }
 
 extension SourceDocument {
-  /// The lines of `bytes` that hold a letter, without their outer white space, and the paragraphs in their place.
-  static func textLines(of bytes: [UInt8], _ paragraphs: [WrappedParagraph]) -> [Range<Int>] {
+  /// The lines of `bytes` that hold a letter, without their outer white space.
+  static func textLines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    var rest = paragraphs[...]
     bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       var spans = [dgm_text_span](repeating: dgm_text_span(), count: 256)
       var cursor = 0
       while cursor < buffer.count {
         let found = dgm_text_lines(base, buffer.count, &cursor, &spans, spans.count)
-        for span in spans[..<found] {
-          while let paragraph = rest.first, paragraph.range.upperBound <= span.start { rest.removeFirst() }
-          guard let paragraph = rest.first, paragraph.range.lowerBound < span.end else {
-            lines.append(span.start..<span.end)
-            continue
-          }
-          if lines.last != paragraph.range { lines.append(paragraph.range) }
-        }
+        lines += spans[..<found].map { $0.start..<$0.end }
       }
     }
     return lines
-  }
-
-  /// The joins of paragraphs, but for those in a span and those where nothing is translated: these are kept as they
-  /// are.
-  static func joins(of paragraphs: [WrappedParagraph], within lines: [ProtectedLine]) -> [LineJoin] {
-    var rest = lines[...]
-    return paragraphs.flatMap(\.joins).filter { join in
-      while let line = rest.first, line.range.upperBound <= join.range.lowerBound { rest.removeFirst() }
-      guard let line = rest.first, line.range.lowerBound < join.range.lowerBound else { return false }
-      guard line.range.upperBound > join.range.upperBound else { return false }
-      let spans = line.spans
-      let next = spans.partitioningIndex { $0.range.upperBound > join.range.lowerBound }
-      return next == spans.endIndex || spans[next].range.lowerBound >= join.range.upperBound
-    }
   }
 
   /// Lines with their spans: no line ends within a span, none holds syntax, and each has a letter outside of spans.
@@ -130,7 +108,8 @@ extension SourceDocument {
     found.append(ProtectedLine(range: start..<end, spans: spans))
   }
 
-  private static func hasLetters(
+  /// Whether a part has a letter outside of spans.
+  static func hasLetters(
     in bytes: [UInt8], _ range: Range<Int>, outside spans: ArraySlice<ProtectedSpan>
   ) -> Bool {
     var start = range.lowerBound

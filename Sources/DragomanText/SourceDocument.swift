@@ -7,9 +7,6 @@ package enum SplitMode: Hashable, Sendable {
   case lines
   /// Each line is split into sentences; none is joined with one of another line.
   case paragraphs
-  /// As `paragraphs`, but lines that were wrapped by hand are joined first (see `WrappedText`): one line of
-  /// translation for each paragraph.
-  case wrapped
 }
 
 /// A text and the places in it that are to be translated.
@@ -30,8 +27,7 @@ package struct SourceDocument: Sendable {
   /// A part of the text that is translated as one.
   package struct Segment: Hashable, Sendable {
     /// UTF-8 offsets in the document's `bytes`; never empty. There is no white space at the edges and none of the
-    /// invisible fillers U+200B, U+2060 and U+FEFF, unless a protected span has them. In a document that is `wrapped`
-    /// there may be line breaks inside: `text(of:)` writes them as the spaces that they mean.
+    /// invisible fillers U+200B, U+2060 and U+FEFF, unless a protected span has them.
     package let range: Range<Int>
     /// How it follows the segment before it.
     package let joint: Joint
@@ -69,9 +65,6 @@ package struct SourceDocument: Sendable {
   /// segment too (see `hasLetters(in:_:)`).
   package var segments: [Segment]
 
-  /// Where lines of one paragraph are joined; none but in documents that are `wrapped`. In order and disjoint.
-  let joins: [LineJoin]
-
   /// Finds the segments of `text`.
   ///
   /// Lines end at U+000A, U+000D, both together, U+0085, U+2028 and U+2029. The same text always has the same
@@ -81,7 +74,7 @@ package struct SourceDocument: Sendable {
   ///   - text: Any text; empty and blank ones have no segments.
   ///   - language: Chooses abbreviations and other rules. For one without rules of its own those hold that need no
   ///     language.
-  ///   - mode: Whether lines are split into sentences, or joined before.
+  ///   - mode: Whether lines are split into sentences.
   ///   - spans: In order and disjoint, as `SpanRecognizer` gives them. No segment ends or begins within one; those of
   ///     kind `syntax` lie between segments. Their letters do not count: a line of spans alone has no segments, unless
   ///     one of them is a `term`.
@@ -92,9 +85,7 @@ package struct SourceDocument: Sendable {
     bytes = Array(text.utf8)
     self.language = language
     segments = []
-    let paragraphs = mode == .wrapped ? WrappedText.paragraphs(in: bytes) : []
-    let lines = Self.protectedLines(Self.textLines(of: bytes, paragraphs), spans, in: bytes)
-    joins = Self.joins(of: paragraphs, within: lines)
+    let lines = Self.protectedLines(Self.textLines(of: bytes), spans, in: bytes)
     if mode == .lines {
       segments = lines.map { Segment(range: $0.range, joint: .start) }
       return
@@ -105,7 +96,7 @@ package struct SourceDocument: Sendable {
     found.reserveCapacity(lines.count)
     for line in lines {
       var joint = Joint.start
-      forEachSentence(in: line, of: &splitter) { sentence in
+      splitter.forEachSentence(in: line.range, of: bytes, keeping: line.spans) { sentence in
         found.append(Segment(range: sentence, joint: joint))
         joint = .sentence
       }
@@ -113,40 +104,9 @@ package struct SourceDocument: Sendable {
     segments = found
   }
 
-  /// Calls `body` with each sentence of a line; one that is joined from several is read as `text(of:)` writes it.
-  private func forEachSentence(
-    in line: ProtectedLine, of splitter: inout SentenceSplitter, _ body: (Range<Int>) -> Void
-  ) {
-    let inner = joins(in: line.range)
-    guard !inner.isEmpty else {
-      splitter.forEachSentence(in: line.range, of: bytes, keeping: line.spans, body)
-      return
-    }
-    let joined = JoinedLine(line.range, joins: inner, of: bytes)
-    let spans = line.spans.map { ProtectedSpan(range: joined.joined($0.range), kind: $0.kind) }
-    splitter.forEachSentence(in: joined.bytes.indices, of: joined.bytes, keeping: spans[...]) { sentence in
-      body(joined.original(sentence))
-    }
-  }
-
   /// The text of the segment at `index`.
   package func text(at index: Int) -> String {
-    text(of: segments[index].range)
-  }
-
-  /// A part of the text, with a space for each line break within a paragraph (see `SplitMode.wrapped`).
-  package func text(of range: Range<Int>) -> String {
-    let inner = joins(in: range)
-    if inner.isEmpty { return String(decoding: bytes[range], as: UTF8.self) }
-    return String(decoding: JoinedLine(range, joins: inner, of: bytes).bytes, as: UTF8.self)
-  }
-
-  /// The joins that lie in a part of the text.
-  private func joins(in range: Range<Int>) -> ArraySlice<LineJoin> {
-    guard !joins.isEmpty else { return [] }
-    let first = joins.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
-    let end = joins.partitioningIndex { $0.range.upperBound > range.upperBound }
-    return first < end ? joins[first..<end] : []
+    String(decoding: bytes[segments[index].range], as: UTF8.self)
   }
 }
 

@@ -157,11 +157,14 @@ struct PseudoTests {
   func wrapped() async throws {
     var options = CallOptions(
       links: true, source: Locale.Language(identifier: "en"), target: Locale.Language(identifier: "en-XA"))
-    options.splitting = .wrapped
+    options.joinsLines = true
     let call = Engine(pseudo: PseudoTransformation.identity, workers: 1).call(options, priority: .medium)
-    let text = "> The harbour stays\n> closed now.\n\n- bring water\n- bring a coat\n"
+    let text =
+      "> The harbour stays\n> closed now.\n\n- bring water\n- keep {n, plural,\n  other {#}} in\n  mind\n"
     let answer = try await call.translate(text)
-    #expect(answer.text == "> The harbour stays closed now.\n\n- bring water\n- bring a coat\n")
+    #expect(
+      answer.text
+        == "> The harbour stays closed now.\n\n- bring water\n- keep {n, plural,\n  other {#}} in mind\n")
     let source = Array(text.utf8)
     let target = Array(answer.text.utf8)
     #expect(answer.links.allSatisfy { source[$0.source].elementsEqual(target[$0.target]) })

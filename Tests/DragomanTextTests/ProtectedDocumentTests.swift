@@ -12,6 +12,10 @@ struct ProtectedDocumentTests {
       text, language: .init(identifier: language), mode: mode, protected: SpanRecognizer().spans(in: text))
   }
 
+  private func unwrapped(_ text: String) -> UnwrappedText {
+    UnwrappedText(text, keeping: SpanRecognizer().spans(in: text))
+  }
+
   private func segments(_ text: String, _ mode: SplitMode = .paragraphs, _ language: String = "en")
     -> [String]
   {
@@ -65,7 +69,7 @@ struct ProtectedDocumentTests {
       ("猫\u{3000}犬", ["猫\u{3000}犬"]),
     ])
   func columns(text: String, expected: [String]) {
-    for mode in [SplitMode.lines, .paragraphs, .wrapped] where mode != .lines || !text.contains(".") {
+    for mode in [SplitMode.lines, .paragraphs] where mode != .lines || !text.contains(".") {
       #expect(segments(text, mode) == expected)
       let document = document(text, mode)
       #expect(document.joined(with: expected, target: document.language) == text)
@@ -97,31 +101,32 @@ struct ProtectedDocumentTests {
       ("One\n12:30\ntwo", ["One", "two"]), ("```\na b\nc d\n```\ne f\ng", ["a b", "c d", "e f g"]),
     ])
   func wrapped(text: String, expected: [String]) {
-    #expect(segments(text, .wrapped) == expected)
+    let unwrapped = unwrapped(text)
+    let spans = SpanRecognizer().spans(in: unwrapped.text) + unwrapped.quoting
+    let document = SourceDocument(
+      unwrapped.text, language: .init(identifier: "en"), mode: .paragraphs,
+      protected: spans.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    #expect(document.segments.indices.map(document.text(at:)) == expected)
   }
 
-  @Test("Line breaks within a span are kept in wrapped text too")
+  @Test("Line breaks within a span, and where nothing is translated, are kept in wrapped text too")
   func wrappedSpans() {
-    let text = "See {n, plural,\n  one {a\n    boat}\n  other {boats}}\nand\ngo"
-    let document = document(text, .wrapped)
-    let found = document.segments.indices.map(document.text(at:))
-    #expect(found == ["See", "a", "boat", "boats", "and go"])
-    #expect(
-      document.joined(with: found, target: document.language)
-        == "See {n, plural,\n  one {a\n    boat}\n  other {boats}}\nand go")
+    let text = "See {n, plural,\n  one {a}\n  other {b}}\nand\ngo"
+    #expect(unwrapped(text).text == "See {n, plural,\n  one {a}\n  other {b}} and go")
+    let addresses = "https://a.example/x\nhttps://b.example/y"
+    #expect(unwrapped(addresses).text == addresses)
   }
 
-  @Test("One line is written for a paragraph, all else is kept")
-  func joinedParagraphs() {
+  @Test("One line is written for a paragraph, all else is kept, and there is a way back")
+  func joinedParagraphs() throws {
     let text = "\n  It is\n  late. Go\n  home.\r\n\r\n> No, I\n> stay.\n\n- one\n"
-    let document = document(text, .wrapped)
-    let upper = document.segments.indices.map { document.text(at: $0).uppercased() }
-    #expect(
-      document.joined(with: upper, target: .init(identifier: "de"))
-        == "\n  IT IS LATE. GO HOME.\r\n\r\n> NO, I STAY.\n\n- ONE\n")
-    let split = self.document("It is late.\nGo home.", .wrapped)
-    #expect(split.joined(with: ["A", "B"], target: .init(identifier: "ja")) == "AB")
-    #expect(split.joined(with: ["A", "B"], target: .init(identifier: "fr")) == "A B")
+    let joined = unwrapped(text)
+    #expect(joined.text == "\n  It is late. Go home.\r\n\r\n> No, I stay.\n\n- one\n")
+    for word in ["late", "home", "stay", "one"] {
+      let before = try #require(Array(text.utf8).firstRange(of: Array(word.utf8)))
+      let after = try #require(Array(joined.text.utf8).firstRange(of: Array(word.utf8)))
+      #expect(joined.joined(before) == after && joined.original(after) == before)
+    }
   }
 
   @Test(
@@ -132,7 +137,7 @@ struct ProtectedDocumentTests {
     ])
   func megabytes(unit: String) {
     let text = String(repeating: unit, count: (1 << 18) / unit.utf8.count)
-    let document = document(text, .wrapped)
+    let document = document(unwrapped(text).text)
     #expect(document.segments.allSatisfy { !$0.range.isEmpty })
   }
 }

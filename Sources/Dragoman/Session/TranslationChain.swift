@@ -44,9 +44,10 @@ final class TranslationChain: Sendable {
       second = nil
       return
     }
-    // What comes to the first engine is one sentence already; only a wrapped one may have line breaks in it.
+    // What comes to the first engine is one sentence already.
     var sentences = options[0]
-    if sentences.splitting == .paragraphs { sentences.splitting = .lines }
+    sentences.splitting = .lines
+    sentences.joinsLines = false
     first = Leg(leases[0].engine, sentences, priority: priority)
     second = Leg(leases[1].engine, options[1], priority: priority)
   }

@@ -51,21 +51,11 @@ struct TranslationPlan: Sendable {
     callOptions = steps.indices.map { index in
       let isLast = index == steps.count - 1
       return CallOptions(
-        splitting: SplitMode(job.text.lines), beam: job.beam ?? (isHighFidelity ? 4 : 1),
+        splitting: job.text.lines == .lines ? .lines : .paragraphs, joinsLines: job.text.lines == .wrapped,
+        beam: job.beam ?? (isHighFidelity ? 4 : 1),
         alternatives: isLast ? job.alternatives : 0, usesShortlist: !isHighFidelity, isChecked: job.isChecked,
         source: index == 0 ? source : Self.pivotLanguage, target: isLast ? target : Self.pivotLanguage)
     }
-  }
-}
-
-extension SplitMode {
-  fileprivate init(_ lines: TranslationSession.TextOptions.Lines) {
-    self =
-      switch lines {
-      case .paragraphs: .paragraphs
-      case .lines: .lines
-      case .wrapped: .wrapped
-      }
   }
 }
 

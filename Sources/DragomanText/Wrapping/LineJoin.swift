@@ -50,27 +50,6 @@ struct WrappedParagraph {
   }
 }
 
-/// A text whose paragraphs stand in one line each, and the way back.
-package struct UnwrappedText: Sendable {
-  private let line: JoinedLine
-
-  /// Joins the lines of `text` that were wrapped by hand.
-  package init(_ text: String) {
-    let bytes = Array(text.utf8)
-    let joins = WrappedText.paragraphs(in: bytes).flatMap(\.joins)
-    line = JoinedLine(bytes.indices, joins: joins[...], of: bytes)
-  }
-
-  /// The text with its paragraphs in one line each.
-  package var text: String { String(decoding: line.bytes, as: UTF8.self) }
-
-  /// Where a part of the text as it was, UTF-8 offsets, is in the present one.
-  package func joined(_ range: Range<Int>) -> Range<Int> { line.joined(range) }
-
-  /// Where a part of the present text, not empty, was.
-  package func original(_ range: Range<Int>) -> Range<Int> { line.original(range) }
-}
-
 /// A part of a text with its line breaks written as what they mean, and the way back to the text's offsets.
 struct JoinedLine {
   let bytes: [UInt8]
