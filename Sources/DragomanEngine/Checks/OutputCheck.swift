@@ -16,7 +16,7 @@ struct OutputCheck: Sendable {
 
   /// A check for translations from `source` to `target`.
   init(source: Locale.Language, target: Locale.Language) {
-    numbers = NumberCheck(source: source, target: target)
+    numbers = NumberCheck(target: target)
     comparesLengths = WritingSystem(of: source) == WritingSystem(of: target)
   }
 

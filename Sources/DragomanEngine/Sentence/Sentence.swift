@@ -10,9 +10,6 @@ struct Sentence: Hashable, Sendable {
     /// What stands in its place in the translation; nil for the span itself.
     let replacement: [UInt8]?
 
-    /// Whether a translation that lost it may still be given out, marked.
-    var isHeldNumber: Bool { kind == .number }
-
     /// The span in a text of which the present one is a part that begins at `-offset`.
     func moved(by offset: Int) -> Span {
       Span(

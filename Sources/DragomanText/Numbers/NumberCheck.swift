@@ -8,11 +8,11 @@ package import Foundation
 package struct NumberCheck: Sendable {
   private let target: NumberMarks
 
-  /// - Parameters:
-  ///   - source: The language of the texts. Their marks are read by either rule, since texts mix them.
-  ///   - target: The language of the translations, whose marks come from CLDR by its likely region.
+  /// A check; the marks of sources are read by any language's rule, since texts mix them.
+  ///
+  /// - Parameter target: The language of the translations, whose marks come from CLDR by its likely region.
   /// - Complexity: Loads a locale: keep one check for many texts.
-  package init(source: Locale.Language, target: Locale.Language) {
+  package init(target: Locale.Language) {
     self.target = NumberMarks(of: target)
   }
 

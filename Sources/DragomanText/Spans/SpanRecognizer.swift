@@ -10,7 +10,7 @@ package struct SpanRecognizer: Sendable {
   ///
   /// - Parameter bytes: UTF-8.
   /// - Returns: In order, disjoint, never empty, on scalar boundaries. No span ends with the stop of a sentence. Spans
-  ///   of kind `syntax` bound sentences (see `ICUMessage`).
+  ///   of kind `syntax` bound sentences (see `ICUMessageParser`).
   /// - Complexity: O(bytes); for prose without spans one look at each byte, and nothing is allocated.
   package func spans(in bytes: UnsafeBufferPointer<UInt8>) -> [ProtectedSpan] {
     guard let base = bytes.baseAddress else { return [] }

@@ -142,15 +142,15 @@ struct StreamingProgramTests {
     #expect(early > 0 && late < early + (24 << 20))
   }
 
-  @Test("takes a line of ten million bytes")
+  @Test("takes a line of two million bytes")
   func longLine() async throws {
     let sentence = "The boat is late. "
-    let input = String(repeating: sentence, count: 10_000_000 / sentence.utf8.count) + "\nWe wait.\n"
+    let input = String(repeating: sentence, count: 2_000_000 / sentence.utf8.count) + "\nWe wait.\n"
     let alone = try await run(translate, input: "We wait.\n")
     let (output, errors, ending) = try await run(translate, input: input)
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 3)
-    #expect(lines[0].utf8.count > 1_000_000)
+    try #require(lines.count == 3)
+    #expect(lines[0].utf8.count > 200_000)
     #expect(lines[1] + "\n" == alone.output)
     #expect(errors == "")
     #expect(ending == .exited(0))

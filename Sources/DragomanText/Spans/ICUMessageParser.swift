@@ -1,63 +1,9 @@
-/// The texts in a message of ICU's format, such as `{count, plural, one {# file} other {# files}}`.
-package struct ICUMessage: Hashable, Sendable {
-  /// UTF-8 offsets of the texts between the message's syntax, in order and disjoint: those of the branches and those
-  /// around the arguments that have branches. None is blank. Simple arguments, `#` and quoted parts stay within them.
-  package let translatable: [Range<Int>]
-
-  /// What lies in the arguments that have branches but in no branch, and the placeholders of plural branches (`#`)
-  /// and parts quoted with apostrophes: in order and disjoint.
-  package let spans: [ProtectedSpan]
-
-  /// Reads a message that has at least one plural, select or selectordinal argument.
-  ///
-  /// - Parameter bytes: The whole message, UTF-8.
-  /// - Returns: Nil if there is no such argument, or if one is malformed: without `other`, not closed, or nested more
-  ///   than `depthLimit` deep.
-  /// - Complexity: O(bytes).
-  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> ICUMessage? {
-    guard let base = bytes.baseAddress else { return nil }
-    let text = SpanText(bytes: bytes, base: base)
-    var spans: [ProtectedSpan] = []
-    var at = 0
-    while at < bytes.count {
-      guard bytes[at] == UInt8(ascii: "{"), ICUMessageParser.beginsArgument(in: text, at: at) else {
-        at += 1
-        continue
-      }
-      var parser = ICUMessageParser(text: text, at: at, end: bytes.count)
-      guard parser.parseArgument() else { return nil }
-      spans += parser.parts
-      at = parser.at
-    }
-    guard !spans.isEmpty else { return nil }
-    return ICUMessage(translatable: texts(between: spans, in: text), spans: spans)
-  }
-
-  /// Reads a message; see `parse(_:)` for bytes.
-  package static func parse(_ message: String) -> ICUMessage? {
-    var message = message
-    return message.withUTF8 { parse($0) }
-  }
-
-  /// How deep arguments may lie in each other's branches.
-  package static let depthLimit = 16
-
-  private static func texts(between spans: [ProtectedSpan], in text: SpanText) -> [Range<Int>] {
-    var texts: [Range<Int>] = []
-    var start = 0
-    for syntax in spans where syntax.kind == .syntax {
-      texts.append(start..<syntax.range.lowerBound)
-      start = syntax.range.upperBound
-    }
-    texts.append(start..<text.end)
-    return texts.filter { range in
-      text.run(from: range.lowerBound, while: { $0.isBlank || $0.isLineEnd }) < range.upperBound
-    }
-  }
-}
-
-/// Reads one argument with branches.
+/// Reads one argument with branches in a message of ICU's format, such as
+/// `{count, plural, one {# file} other {# files}}`.
 struct ICUMessageParser {
+  /// How deep arguments may lie in each other's branches.
+  static let depthLimit = 16
+
   private let text: SpanText
   private let end: Int
   /// Where the parser is: behind the argument when it is read.
@@ -99,7 +45,7 @@ struct ICUMessageParser {
 
   /// Reads the argument at `at`; false if it is malformed.
   mutating func parseArgument(depth: Int = 1) -> Bool {
-    guard depth <= ICUMessage.depthLimit, let head = Self.head(in: text, at: at) else { return false }
+    guard depth <= Self.depthLimit, let head = Self.head(in: text, at: at) else { return false }
     syntaxStart = at
     at = head.end
     var hasOther = false
