@@ -91,7 +91,7 @@ final class TestStore: Sendable {
   private func put(_ pack: Pack, in place: URL) throws {
     let folder = place.appending(path: pack.id)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in Self.files
+    for file in MicroModel.files
     where !FileManager.default.fileExists(atPath: folder.appending(path: file.path).path) {
       try FileManager.default.copyItem(
         at: Self.fixtures.appending(path: file.path), to: folder.appending(path: file.path))
@@ -106,27 +106,14 @@ final class TestStore: Sendable {
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/micro-ssru")
 
-  private static let files = [
-    (
-      role: "model", path: "model.intgemm.alphas.bin", bytes: 201_299,
-      sha256: "9cc441eaa21dc07d703d5c4e97c28110c5b9e68cb861830cc85bf0494a62b695"
-    ),
-    (
-      role: "vocabulary", path: "vocab.spm", bytes: 22_558,
-      sha256: "45ea6b41137368f80404f2a666bba25dc914fe46f5546f9a834c3ec48cb1efd5"
-    ),
-    (
-      role: "shortlist", path: "lex.bin", bytes: 77_632,
-      sha256: "079ca105f1bf77cfb8e95e25fbb112d3aa5b5660eac28619342c19d4983f6b63"
-    ),
-  ]
-
   private static func entry(_ pack: Pack) -> [String: Any] {
     [
       "id": pack.id, "source": pack.source, "target": pack.target, "version": pack.version,
       "minimumEngineFormat": 1, "strategy": pack.strategy, "licence": "Apache-2.0",
       "quality": [String: Double](), "mirrors": [String](),
-      "files": files.map { ["role": $0.role, "path": $0.path, "bytes": $0.bytes, "sha256": $0.sha256] },
+      "files": MicroModel.files.map {
+        ["role": $0.role, "path": $0.path, "bytes": $0.bytes, "sha256": $0.sha256]
+      },
     ]
   }
 }

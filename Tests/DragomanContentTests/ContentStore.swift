@@ -85,7 +85,7 @@ final class ContentStore: Sendable {
   private static func putMicro(_ pair: String, in place: URL) throws {
     let folder = place.appending(path: "\(pair).micro.1.0")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in microFiles {
+    for file in MicroModel.files {
       try FileManager.default.copyItem(
         at: Fixtures.url("micro-ssru/\(file.path)"), to: folder.appending(path: file.path))
     }
@@ -100,22 +100,10 @@ final class ContentStore: Sendable {
       "id": "\(pair).micro.1.0", "source": languages[0], "target": languages[1], "version": "1.0",
       "minimumEngineFormat": 1, "strategy": "low-latency", "licence": "Apache-2.0",
       "quality": [String: Double](), "mirrors": [String](),
-      "files": microFiles.map { ["role": $0.role, "path": $0.path, "bytes": $0.bytes, "sha256": $0.sha256] },
+      "files": MicroModel.files.map {
+        ["role": $0.role, "path": $0.path, "bytes": $0.bytes, "sha256": $0.sha256]
+      },
     ]
   }
 
-  private static let microFiles = [
-    (
-      role: "model", path: "model.intgemm.alphas.bin", bytes: 201_299,
-      sha256: "9cc441eaa21dc07d703d5c4e97c28110c5b9e68cb861830cc85bf0494a62b695"
-    ),
-    (
-      role: "vocabulary", path: "vocab.spm", bytes: 22_558,
-      sha256: "45ea6b41137368f80404f2a666bba25dc914fe46f5546f9a834c3ec48cb1efd5"
-    ),
-    (
-      role: "shortlist", path: "lex.bin", bytes: 77_632,
-      sha256: "079ca105f1bf77cfb8e95e25fbb112d3aa5b5660eac28619342c19d4983f6b63"
-    ),
-  ]
 }

@@ -27,6 +27,8 @@ final class PartialOutput: LineOutput {
   }
 
   deinit {
+    // A child that is being started has the descriptor for a moment, and with it the lock.
+    flock(output.descriptor, LOCK_UN)
     close(output.descriptor)
     close(journal)
   }

@@ -6,113 +6,109 @@ import Testing
 
 @Suite("An HTML page keeps everything but its texts")
 struct HTMLDocumentTests {
-  /// A page, its texts, and the page with each text in upper case.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let source: String
-    let units: [String]
-    let upperCased: String
-    var testDescription: String { source }
-  }
-
   static let sentences = [
-    Case(source: "", units: [], upperCased: ""),
-    Case(source: "plain text", units: ["plain text"], upperCased: "PLAIN TEXT"),
-    Case(
+    DocumentCase(source: "", units: [], upperCased: ""),
+    DocumentCase(source: "plain text", units: ["plain text"], upperCased: "PLAIN TEXT"),
+    DocumentCase(
       source: "<h1>One</h1>\n  <p>\n   Two,\n   three.\n  </p>\n", units: ["One", "Two, three."],
       upperCased: "<h1>ONE</h1>\n  <p>\n   TWO, THREE.\n  </p>\n"),
-    Case(
+    DocumentCase(
       source: "<P CLASS=x>a <B>b</B> <I >c</I >d</P>", units: ["a b cd"],
       upperCased: "<P CLASS=x>A <B>B</B> <I >C</I >D</P>"),
-    Case(
+    DocumentCase(
       source: "<p>x &lt;y&gt; &amp; &quot;z&quot; &eacute;</p>", units: ["x <y> & \"z\" é"],
       upperCased: "<p>X &lt;Y&gt; &amp; \"Z\" É</p>"),
-    Case(
+    DocumentCase(
       source: "Salt &amp; Pepper: it's &lt;5 minutes&gt; away \"now\".",
       units: ["Salt & Pepper: it's <5 minutes> away \"now\"."],
       upperCased: "SALT &amp; PEPPER: IT'S &lt;5 MINUTES&gt; AWAY \"NOW\"."),
-    Case(
+    DocumentCase(
       source: "Write &amp;amp; in HTML.", units: ["Write &amp; in HTML."],
       upperCased: "WRITE &amp;AMP; IN HTML."),
-    Case(source: "a&nbsp;b c\u{A0}d", units: ["a\u{A0}b c\u{A0}d"], upperCased: "A&nbsp;B C&nbsp;D"),
-    Case(source: "a\u{A0}b", units: ["a\u{A0}b"], upperCased: "A\u{A0}B"),
-    Case(source: "one<br>two", units: ["one two"], upperCased: "ONE<br>TWO"),
-    Case(source: "one<br>\n  two", units: ["one two"], upperCased: "ONE<br>\n  TWO"),
-    Case(source: "one<br><br>two", units: ["one", "two"], upperCased: "ONE<br><br>TWO"),
-    Case(source: "<b>one<br></b>two", units: ["one two"], upperCased: "<b>ONE<br></b>TWO"),
-    Case(source: "see <img src=a> this", units: ["see this"], upperCased: "SEE <img src=a> THIS"),
-    Case(source: "a<!-- b -->c", units: ["ac"], upperCased: "A<!-- b -->C"),
-    Case(source: "sub<wbr>way", units: ["subway"], upperCased: "SUB<wbr>WAY"),
-    Case(source: "<p><img src=a>one</p>", units: ["one"], upperCased: "<p><img src=a>ONE</p>"),
-    Case(source: "<b></b>x<i> </i>y", units: ["x y"], upperCased: "<b></b>X<i> </i>Y"),
-    Case(source: "x <b> y </b> z", units: ["x y z"], upperCased: "X <b> Y</b>  Z"),
-    Case(source: "H<sub>2</sub>O is wet", units: ["H2O is wet"], upperCased: "H<sub>2</sub>O IS WET"),
-    Case(
+    DocumentCase(source: "a&nbsp;b c\u{A0}d", units: ["a\u{A0}b c\u{A0}d"], upperCased: "A&nbsp;B C&nbsp;D"),
+    DocumentCase(source: "a\u{A0}b", units: ["a\u{A0}b"], upperCased: "A\u{A0}B"),
+    DocumentCase(source: "one<br>two", units: ["one two"], upperCased: "ONE<br>TWO"),
+    DocumentCase(source: "one<br>\n  two", units: ["one two"], upperCased: "ONE<br>\n  TWO"),
+    DocumentCase(source: "one<br><br>two", units: ["one", "two"], upperCased: "ONE<br><br>TWO"),
+    DocumentCase(source: "<b>one<br></b>two", units: ["one two"], upperCased: "<b>ONE<br></b>TWO"),
+    DocumentCase(source: "see <img src=a> this", units: ["see this"], upperCased: "SEE <img src=a> THIS"),
+    DocumentCase(source: "a<!-- b -->c", units: ["ac"], upperCased: "A<!-- b -->C"),
+    DocumentCase(source: "sub<wbr>way", units: ["subway"], upperCased: "SUB<wbr>WAY"),
+    DocumentCase(source: "<p><img src=a>one</p>", units: ["one"], upperCased: "<p><img src=a>ONE</p>"),
+    DocumentCase(source: "<b></b>x<i> </i>y", units: ["x y"], upperCased: "<b></b>X<i> </i>Y"),
+    DocumentCase(source: "x <b> y </b> z", units: ["x y z"], upperCased: "X <b> Y</b>  Z"),
+    DocumentCase(source: "H<sub>2</sub>O is wet", units: ["H2O is wet"], upperCased: "H<sub>2</sub>O IS WET"),
+    DocumentCase(
       source: "<a href='/'>Home</a><a href=/b>About</a>", units: ["Home", "About"],
       upperCased: "<a href='/'>HOME</a><a href=/b>ABOUT</a>"),
-    Case(
+    DocumentCase(
       source: "<ul><li>one<li>two <b>three</b></ul>", units: ["one", "two three"],
       upperCased: "<ul><li>ONE<li>TWO <b>THREE</b></ul>"),
-    Case(
+    DocumentCase(
       source: "<table><tr><td>a<td>b</table>c", units: ["a", "b", "c"],
       upperCased: "<table><tr><td>A<td>B</table>C"),
-    Case(
+    DocumentCase(
       source: "<title>a &amp; <b></title><p>c", units: ["a & <b>", "c"],
       upperCased: "<title>A &amp; &lt;B&gt;</title><p>C"),
-    Case(source: "<a><div>x</div></a>y", units: ["x", "y"], upperCased: "<a><div>X</div></a>Y"),
-    Case(source: "<p>12 + 3</p>", units: [], upperCased: "<p>12 + 3</p>"),
-    Case(source: "a <zz-icon>b</zz-icon>", units: ["a b"], upperCased: "A <zz-icon>B</zz-icon>"),
-    Case(source: "\u{FEFF}<p>x", units: ["x"], upperCased: "\u{FEFF}<p>X"),
-    Case(source: "<p>x</p>\r\n<p>y\r\nz</p>", units: ["x", "y z"], upperCased: "<p>X</p>\r\n<p>Y Z</p>"),
+    DocumentCase(source: "<a><div>x</div></a>y", units: ["x", "y"], upperCased: "<a><div>X</div></a>Y"),
+    DocumentCase(source: "<p>12 + 3</p>", units: [], upperCased: "<p>12 + 3</p>"),
+    DocumentCase(source: "a <zz-icon>b</zz-icon>", units: ["a b"], upperCased: "A <zz-icon>B</zz-icon>"),
+    DocumentCase(source: "\u{FEFF}<p>x", units: ["x"], upperCased: "\u{FEFF}<p>X"),
+    DocumentCase(
+      source: "<p>x</p>\r\n<p>y\r\nz</p>", units: ["x", "y z"], upperCased: "<p>X</p>\r\n<p>Y Z</p>"),
   ]
 
   static let kept = [
-    Case(
+    DocumentCase(
       source: "press <kbd>Ctrl+C</kbd> or run <code>a &lt; <i>b</i></code>.",
       units: ["press Ctrl+C or run a < b."],
       upperCased: "PRESS <kbd>Ctrl+C</kbd> OR RUN <code>a &lt; <i>b</i></code>."),
-    Case(
+    DocumentCase(
       source: "the <span class=\"x notranslate\">Dragoman</span> tool", units: ["the Dragoman tool"],
       upperCased: "THE <span class=\"x notranslate\">Dragoman</span> TOOL"),
-    Case(
+    DocumentCase(
       source: "<div translate=no>a<p>b</p></div>c", units: ["c"],
       upperCased: "<div translate=no>a<p>b</p></div>C"),
-    Case(
+    DocumentCase(
       source: "<div translate=no>a<p translate=yes>b</p></div>", units: ["b"],
       upperCased: "<div translate=no>a<p translate=yes>B</p></div>"),
-    Case(
+    DocumentCase(
       source: "<pre>a\nb</pre><script>if (a<b) c()</script><style>p{}</style>x<textarea>y</textarea>z",
       units: ["xz"],
       upperCased:
         "<pre>a\nb</pre><script>if (a<b) c()</script><style>p{}</style>X<textarea>y</textarea>Z"),
-    Case(
+    DocumentCase(
       source: "<p>x <script>y</script> z</p>", units: ["x z"], upperCased: "<p>X <script>y</script> Z</p>"),
-    Case(
+    DocumentCase(
       source: "<template><p>x</p></template>y", units: ["y"], upperCased: "<template><p>x</p></template>Y"),
-    Case(
+    DocumentCase(
       source: "a <svg><text>b</text></svg> c", units: ["a c"], upperCased: "A <svg><text>b</text></svg> C"),
-    Case(source: "<!DOCTYPE html><!-- a --><p>b", units: ["b"], upperCased: "<!DOCTYPE html><!-- a --><p>B"),
-    Case(source: "<p><code>all_of_it</code></p>", units: [], upperCased: "<p><code>all_of_it</code></p>"),
-    Case(source: "<?php a ?><p>x <? b ?> y", units: ["x y"], upperCased: "<?php a ?><p>X <? b ?> Y"),
+    DocumentCase(
+      source: "<!DOCTYPE html><!-- a --><p>b", units: ["b"], upperCased: "<!DOCTYPE html><!-- a --><p>B"),
+    DocumentCase(
+      source: "<p><code>all_of_it</code></p>", units: [], upperCased: "<p><code>all_of_it</code></p>"),
+    DocumentCase(source: "<?php a ?><p>x <? b ?> y", units: ["x y"], upperCased: "<?php a ?><p>X <? b ?> Y"),
   ]
 
   static let malformed = [
-    Case(source: "a</foo>b c", units: ["ab c"], upperCased: "A</foo>B C"),
-    Case(source: "<b>a<i>b</b>c</i>d", units: ["a", "b", "c", "d"], upperCased: "<b>A<i>B</b>C</i>D"),
-    Case(source: "a <b>b", units: ["a", "b"], upperCased: "A <b>B"),
-    Case(source: "a</p>b</br>c", units: ["a", "b", "c"], upperCased: "A</p>B</br>C"),
-    Case(
+    DocumentCase(source: "a</foo>b c", units: ["ab c"], upperCased: "A</foo>B C"),
+    DocumentCase(
+      source: "<b>a<i>b</b>c</i>d", units: ["a", "b", "c", "d"], upperCased: "<b>A<i>B</b>C</i>D"),
+    DocumentCase(source: "a <b>b", units: ["a", "b"], upperCased: "A <b>B"),
+    DocumentCase(source: "a</p>b</br>c", units: ["a", "b", "c"], upperCased: "A</p>B</br>C"),
+    DocumentCase(
       source: "a < b & c &bogus; &ampd", units: ["a < b & c &bogus; &d"],
       upperCased: "A &lt; B &amp; C &amp;BOGUS; &amp;D"),
-    Case(source: "a<b", units: ["a"], upperCased: "A<b"),
-    Case(source: "x<a href=\"y>z", units: ["x"], upperCased: "X<a href=\"y>z"),
-    Case(
+    DocumentCase(source: "a<b", units: ["a"], upperCased: "A<b"),
+    DocumentCase(source: "x<a href=\"y>z", units: ["x"], upperCased: "X<a href=\"y>z"),
+    DocumentCase(
       source: "<table>a<tr>b<td>c</table>", units: ["a", "b", "c"], upperCased: "<table>A<tr>B<td>C</table>"),
-    Case(source: "a\0b <i>c</i>", units: ["c"], upperCased: "a\0b <i>C</i>"),
-    Case(source: "<p>a</body>b</html>c", units: ["abc"], upperCased: "<p>A</body>B</html>C"),
+    DocumentCase(source: "a\0b <i>c</i>", units: ["c"], upperCased: "a\0b <i>C</i>"),
+    DocumentCase(source: "<p>a</body>b</html>c", units: ["abc"], upperCased: "<p>A</body>B</html>C"),
   ]
 
   @Test("Texts are found and replaced", arguments: sentences + kept + malformed)
-  func upperCasing(_ testCase: Case) throws {
+  func upperCasing(_ testCase: DocumentCase) throws {
     let document = try HTMLDocument(Array(testCase.source.utf8))
     #expect(document.units.map(\.text) == testCase.units)
     let rendered = document.rendered(with: document.units.map(StubTranslator.upperCased))
@@ -120,7 +116,7 @@ struct HTMLDocumentTests {
   }
 
   @Test("Untranslated and equal texts leave every byte", arguments: sentences + kept + malformed)
-  func identity(_ testCase: Case) throws {
+  func identity(_ testCase: DocumentCase) throws {
     let bytes = Array(testCase.source.utf8)
     let document = try HTMLDocument(bytes)
     #expect(document.rendered(with: document.units.map { _ in nil }) == bytes)
