@@ -69,7 +69,7 @@ extension ModelPackStore {
     known.id = options.id
     known.version = options.version
     let asked = known
-    let id = try await work(on: nil) { installer, isCancelled in
+    let (id, _) = try await work(on: nil) { installer, isCancelled in
       try installer.importPack(
         from: url, options: asked, isCancelled: isCancelled, progress: { _ in })
     }
