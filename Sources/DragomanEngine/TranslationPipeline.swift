@@ -27,8 +27,11 @@ final class TranslationPipeline: Sendable {
   init(pack: OpenPack) throws(EngineError) {
     let frame: SourceFrame
     do {
-      let vocabularies = try Vocabularies(of: pack)
-      let model = try TranslationModel(try ModelFiles(of: pack, vocabularies))
+      let manifest = pack.manifest
+      let vocabularies = try Vocabularies(files: pack.urls, targetToken: manifest.targetToken)
+      let model = try TranslationModel(
+        try ModelFiles(
+          pack.urls, engine: manifest.engine, positions: manifest.positions, vocabularies: vocabularies))
       frame = vocabularies.frame
       origin = .model(model)
       source = .sentencePiece(vocabularies.source)
@@ -70,29 +73,5 @@ final class TranslationPipeline: Sendable {
     case .model(let model): .model(ModelWorker(model: model, kernels: kernels))
     case .pseudo(let transformation): .pseudo(transformation)
     }
-  }
-}
-
-extension ModelFiles {
-  /// The files of `pack`, whose vocabularies are open.
-  init(of pack: OpenPack, _ vocabularies: Vocabularies) throws(EngineError) {
-    guard let weights = pack.urls[.model] else {
-      throw EngineError(
-        .damaged, file: PackManifest.fileName, key: "files", expected: PackFileRole.model.rawValue, found: "none")
-    }
-    self.init(
-      weights: weights, shortlist: pack.urls[.shortlist],
-      sourceVocabularySize: vocabularies.source.vocabularySize,
-      targetVocabularySize: vocabularies.target.vocabularySize,
-      sharesVocabulary: vocabularies.source === vocabularies.target)
-    switch pack.manifest.engine {
-    case .marian: format = .marian
-    case .huggingFaceMarian: format = .huggingFaceMarian
-    }
-    configuration = pack.urls[.configuration]
-    generation = pack.urls[.generation]
-    positions = pack.manifest.positions.map { $0 == .marian ? .marian : .transformer }
-    endOfSentence = vocabularies.target.endOfSentence
-    unknown = vocabularies.target.unknown
   }
 }

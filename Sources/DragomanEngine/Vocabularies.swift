@@ -9,13 +9,14 @@ struct Vocabularies {
   /// What the network reads before and behind the pieces of a sentence.
   let frame: SourceFrame
 
-  /// Opens the vocabularies of `pack`.
+  /// Opens the vocabularies among a pack's `files`.
   ///
+  /// - Parameter targetToken: The token that names the target language.
   /// - Throws: `TokenizationError`; `EngineError` `damaged` for a target token that the source vocabulary lacks.
-  init(of pack: OpenPack) throws {
-    (source, target) = try Self.tokenizers(of: pack)
+  init(files: [PackFileRole: URL], targetToken token: String?) throws {
+    (source, target) = try Self.tokenizers(files)
     var prefix: [Int32] = []
-    if let token = pack.manifest.targetToken {
+    if let token {
       guard let id = source.id(of: token) else {
         throw EngineError(
           .damaged, file: PackManifest.fileName, key: "targetToken", expected: "a token of the vocabulary",
@@ -26,17 +27,17 @@ struct Vocabularies {
     frame = SourceFrame(prefix: prefix, suffix: [source.endOfSentence])
   }
 
-  private static func tokenizers(of pack: OpenPack) throws -> (source: Tokenizer, target: Tokenizer) {
-    let joint = try pack.urls[.tokens].map(TokenList.init(contentsOf:))
-    if let vocabulary = pack.urls[.vocabulary] {
+  private static func tokenizers(_ files: [PackFileRole: URL]) throws -> (source: Tokenizer, target: Tokenizer) {
+    let joint = try files[.tokens].map(TokenList.init(contentsOf:))
+    if let vocabulary = files[.vocabulary] {
       let shared = try tokenizer(vocabulary, tokens: joint)
       return (shared, shared)
     }
-    let sourceTokens = try pack.urls[.sourceTokens].map(TokenList.init(contentsOf:)) ?? joint
-    let targetTokens = try pack.urls[.targetTokens].map(TokenList.init(contentsOf:)) ?? joint
+    let sourceTokens = try files[.sourceTokens].map(TokenList.init(contentsOf:)) ?? joint
+    let targetTokens = try files[.targetTokens].map(TokenList.init(contentsOf:)) ?? joint
     return (
-      try tokenizer(pack.urls[.sourceVocabulary], tokens: sourceTokens),
-      try tokenizer(pack.urls[.targetVocabulary], tokens: targetTokens)
+      try tokenizer(files[.sourceVocabulary], tokens: sourceTokens),
+      try tokenizer(files[.targetVocabulary], tokens: targetTokens)
     )
   }
 

@@ -97,6 +97,9 @@ package final class TranslationModel: @unchecked Sendable {
     }
   }
 
+  /// Whether its weights are float.
+  package var isFloat: Bool { file.isFloat }
+
   /// Columns of the widest activation.
   var widestActivation: Int {
     max(3 * configuration.width, configuration.feedForwardWidth, configuration.decoderFeedForwardWidth)

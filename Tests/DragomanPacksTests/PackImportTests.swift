@@ -161,7 +161,7 @@ import Testing
     let error = packError {
       _ = try PackImport.stage(
         place.url("pack.tar"), options: PackImport.Options(), into: place.url("staged"),
-        scratch: place.url("scratch")
+        scratch: place.url("scratch"), adapt: .none
       ) {
         left -= 1
         return left < 0

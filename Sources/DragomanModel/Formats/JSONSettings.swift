@@ -29,7 +29,9 @@ struct JSONSettings {
   /// - Throws: `notFound`; `damaged` when it is longer than 1 MiB or no JSON object.
   init(_ url: URL) throws(ModelError) {
     diagnosis = Diagnosis(file: url.lastPathComponent)
-    let bytes = try MappedFile(model: url, diagnosis).bytes
+    let file = try MappedFile(model: url, diagnosis)
+    defer { withExtendedLifetime(file) {} }
+    let bytes = file.bytes
     guard bytes.count <= Self.longest else {
       throw diagnosis.damaged(nil, expected: "at most \(Self.longest) bytes", found: "\(bytes.count)")
     }

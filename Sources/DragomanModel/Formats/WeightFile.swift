@@ -64,6 +64,13 @@ package final class WeightFile: Sendable {
     self.otherTypes = otherTypes
   }
 
+  /// Whether no tensor is int8.
+  package var isFloat: Bool {
+    !tensors.values.contains { tensor in
+      if case .int8 = tensor.storage { true } else { false }
+    }
+  }
+
   /// The names of all tensors, sorted.
   package var tensorNames: [String] { tensors.keys.sorted() }
 

@@ -62,7 +62,7 @@ struct HuggingFaceFolder: ForeignFolder {
       description.languages = LanguagePair(source: source, target: target)
     }
     // Large: made for beam search.
-    description.architecture = "base"
+    description.architecture = "marianmt"
     descriptions = [description]
   }
 }

@@ -48,7 +48,7 @@ struct OPUSFolder: ForeignFolder {
     self.files = files
     var description = ForeignDescription()
     description.languages = listing.plain("README.md").flatMap(Self.languages)
-    description.architecture = "base"
+    description.architecture = "opus-mt"
     descriptions = [description]
   }
 

@@ -13,7 +13,7 @@ struct PackFacts {
   /// The version of a pack that tells none.
   private static let usualVersion = "1.0"
   /// The architectures whose models are for beam search.
-  private static let slow: Set = ["base", "base-memory"]
+  private static let slow: Set = ["base", "base-memory", "marianmt", "opus-mt"]
 
   /// Collects the facts.
   ///

@@ -116,7 +116,7 @@ struct HostileFileTests {
     let last = tensor.rows * tensor.columns - 1
     let isSound =
       switch tensor.storage {
-      case .float32(let values): values[0].isFinite && values[last].isFinite
+      case .float32(let values, _): values[0].isFinite && values[last].isFinite
       case .int8(let values, let multiplier, _): values[0] > -128 && values[last] > -128 && multiplier > 0
       }
     #expect(isSound, "\(what): \(tensor.name)")
