@@ -1,3 +1,4 @@
+import DragomanTensors
 import Foundation
 import TestSupport
 import Testing
@@ -117,7 +118,7 @@ struct HostileFileTests {
     let isSound =
       switch tensor.storage {
       case .float32(let values, _): values[0].isFinite && values[last].isFinite
-      case .int8(let values, let multiplier, _): values[0] > -128 && values[last] > -128 && multiplier > 0
+      case .int8(let values, let multipliers, _): values[0] > -128 && values[last] > -128 && multipliers[0] > 0
       }
     #expect(isSound, "\(what): \(tensor.name)")
   }
