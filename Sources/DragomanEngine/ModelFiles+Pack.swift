@@ -11,7 +11,8 @@ extension ModelFiles {
   ) throws(EngineError) {
     guard let weights = files[.model] else {
       throw EngineError(
-        .damaged, file: PackManifest.fileName, key: "files", expected: PackFileRole.model.rawValue, found: "none")
+        .damaged, file: PackManifest.fileName, key: "files", expected: PackFileRole.model.rawValue,
+        found: "none")
     }
     self.init(
       weights: weights, shortlist: files[.shortlist],

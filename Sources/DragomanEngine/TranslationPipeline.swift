@@ -61,7 +61,8 @@ final class TranslationPipeline: Sendable {
     source = .scalars
     target = .scalars
     preparation = SentencePreparation(
-      source: source, frame: SourceFrame(prefix: [], suffix: [Pieces.endOfScalars]), markers: (0..<8).map { Array("⟦\($0)⟧".utf8) },
+      source: source, frame: SourceFrame(prefix: [], suffix: [Pieces.endOfScalars]),
+      markers: (0..<8).map { Array("⟦\($0)⟧".utf8) },
       longest: SentencePreparation.longestSentenceBytes)
     lengthFactor = 1
     lowConfidence = nil

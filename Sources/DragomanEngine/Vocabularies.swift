@@ -27,7 +27,9 @@ struct Vocabularies {
     frame = SourceFrame(prefix: prefix, suffix: [source.endOfSentence])
   }
 
-  private static func tokenizers(_ files: [PackFileRole: URL]) throws -> (source: Tokenizer, target: Tokenizer) {
+  private static func tokenizers(_ files: [PackFileRole: URL]) throws -> (
+    source: Tokenizer, target: Tokenizer
+  ) {
     let joint = try files[.tokens].map(TokenList.init(contentsOf:))
     if let vocabulary = files[.vocabulary] {
       let shared = try tokenizer(vocabulary, tokens: joint)

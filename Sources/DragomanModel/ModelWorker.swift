@@ -23,7 +23,8 @@ package final class ModelWorker {
       configuration: configuration, widest: model.widestActivation,
       positionTable: PositionTable(width: configuration.width, signal: model.decoderPositions))
     search = BeamSearch(
-      decoder: model.decoder, scorer: CandidateScorer(
+      decoder: model.decoder,
+      scorer: CandidateScorer(
         output: model.output, shortlist: model.shortlist, suppressed: model.specials.suppressed),
       state: state, specials: model.specials, workspace: workspace)
   }

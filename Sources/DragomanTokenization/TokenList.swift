@@ -96,8 +96,10 @@ package struct TokenList: Sendable {
   package var targetLanguages: [String] {
     let open = Array(">>".utf8)
     let close = Array("<<".utf8)
-    return spellings.lazy.filter { $0.count > 4 && $0.starts(with: open) && $0.suffix(2).elementsEqual(close) }
-      .map { String(decoding: $0.dropFirst(2).dropLast(2), as: UTF8.self) }.sorted()
+    return spellings.lazy.filter {
+      $0.count > 4 && $0.starts(with: open) && $0.suffix(2).elementsEqual(close)
+    }
+    .map { String(decoding: $0.dropFirst(2).dropLast(2), as: UTF8.self) }.sorted()
   }
 
   /// The list as a JSON array, in the order of the ids.

@@ -17,7 +17,8 @@ struct WordCutter: Sendable {
     func unsupported(_ found: String) -> TokenizationError {
       TokenizationError(
         code: .unsupported, file: tokens.file,
-        expected: "words, or source.spm and target.spm beside it, which cut text into its pieces", found: found)
+        expected: "words, or source.spm and target.spm beside it, which cut text into its pieces",
+        found: found)
     }
     if pieces > tokens.count / 8 { throw unsupported("SentencePiece's pieces") }
     if codes > tokens.count / 8 { throw unsupported("subword-nmt's pieces") }

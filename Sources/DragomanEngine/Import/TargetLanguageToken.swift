@@ -4,7 +4,9 @@ internal import Foundation
 /// both, `deu`, `de`, `srp_Latn`, `cmn_Hans`, `pt_BR`, `pt_br`.
 enum TargetLanguageToken {
   /// Languages that models name by one member of a group.
-  private static let members = ["zh": ["cmn", "zho"], "ar": ["ara", "arb"], "no": ["nob", "nor"], "nb": ["nor", "no"]]
+  private static let members = [
+    "zh": ["cmn", "zho"], "ar": ["ara", "arb"], "no": ["nob", "nor"], "nb": ["nor", "no"],
+  ]
 
   /// The name among `names` that means the language `tag`; nil if there is none, or only one of another script.
   ///

@@ -25,7 +25,8 @@ extension MarianConfiguration {
     decoderDepth = try settings.number("decoder_layers", in: 1...Self.deepest)
     let vocabulary = 1...Self.largestVocabulary
     sourceVocabularySize = try settings.number("vocab_size", in: vocabulary)
-    targetVocabularySize = try settings.number("decoder_vocab_size", in: vocabulary, default: sourceVocabularySize)
+    targetVocabularySize = try settings.number(
+      "decoder_vocab_size", in: vocabulary, default: sourceVocabularySize)
     tiedEmbeddings = try Self.tied(settings)
     guard sourceVocabularySize == targetVocabularySize || [.none, .targetAndOutput].contains(tiedEmbeddings)
     else {

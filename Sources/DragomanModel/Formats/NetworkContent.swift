@@ -47,7 +47,8 @@ extension NetworkContent {
       let start = LittleEndianBytes(bytes: bytes)
       if start.integer(UInt16.self, at: 0) == 0x4B50 {  // "PK"
         self = .zip
-      } else if start.integer(UInt64.self, at: 0) != 1, start.integer(UInt8.self, at: 8) == UInt8(ascii: "{") {
+      } else if start.integer(UInt64.self, at: 0) != 1, start.integer(UInt8.self, at: 8) == UInt8(ascii: "{")
+      {
         self = .safetensors
       } else {
         self = .binary
@@ -65,6 +66,7 @@ enum MarianWeight {
 
   /// Whether `name` is that of weights which are multiplied with activations, or of an embedding table.
   static func isMatrix(_ name: String) -> Bool {
-    isTable(name) || (name.split(separator: "_").last.map { $0.hasPrefix("W") && $0.utf8.count <= 2 } ?? false)
+    isTable(name)
+      || (name.split(separator: "_").last.map { $0.hasPrefix("W") && $0.utf8.count <= 2 } ?? false)
   }
 }

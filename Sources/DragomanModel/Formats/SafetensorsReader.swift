@@ -67,7 +67,9 @@ struct SafetensorsReader {
   /// Checks that the tensors lie one behind another and fill the file.
   private func checkCoverage(of entries: [String: Entry], byteCount: Int) throws(ModelError) {
     var end = 0
-    let order = entries.sorted { ($0.value.start, $0.value.end, $0.key) < ($1.value.start, $1.value.end, $1.key) }
+    let order = entries.sorted {
+      ($0.value.start, $0.value.end, $0.key) < ($1.value.start, $1.value.end, $1.key)
+    }
     for (name, entry) in order {
       guard entry.start == end, entry.end >= entry.start, entry.end <= byteCount else {
         throw diagnosis.damaged(
@@ -155,7 +157,8 @@ private enum HeaderValue: Decodable {
     }
     self = .tensor(
       Entry(
-        type: try values.decode(String.self, forKey: .type), shape: shape, start: offsets[0], end: offsets[1]))
+        type: try values.decode(String.self, forKey: .type), shape: shape, start: offsets[0], end: offsets[1])
+    )
   }
 }
 

@@ -15,7 +15,8 @@ extension StoredItem {
   /// The same numbers under another name.
   func named(_ name: String) -> StoredItem {
     StoredItem(
-      name: name, shape: shape, type: type, bytes: bytes, isTransposed: isTransposed, multipliers: multipliers)
+      name: name, shape: shape, type: type, bytes: bytes, isTransposed: isTransposed, multipliers: multipliers
+    )
   }
 
   /// The same numbers, read as `[columns][rows]`: the shape is exchanged, the bytes stay.

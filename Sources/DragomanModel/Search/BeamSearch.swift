@@ -150,7 +150,9 @@ final class BeamSearch {
         let node = specials.forcesEndOfSentence ? parent.node : add(pick, after: parent)
         finish(node, pick.logProbability, length, false, in: sentence)
       } else {
-        let isFirstChild = !picked[..<index].contains { $0.row == pick.row && $0.token != specials.endOfSentence }
+        let isFirstChild = !picked[..<index].contains {
+          $0.row == pick.row && $0.token != specials.endOfSentence
+        }
         let slot = isFirstChild ? parent.slot : freeSlot(of: sentence, rows: rows)
         if slot != parent.slot { state.copySlot(from: parent.slot, to: slot, steps: length) }
         next.append(

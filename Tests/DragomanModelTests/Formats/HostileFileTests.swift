@@ -118,7 +118,8 @@ struct HostileFileTests {
     let isSound =
       switch tensor.storage {
       case .float32(let values, _): values[0].isFinite && values[last].isFinite
-      case .int8(let values, let multipliers, _): values[0] > -128 && values[last] > -128 && multipliers[0] > 0
+      case .int8(let values, let multipliers, _):
+        values[0] > -128 && values[last] > -128 && multipliers[0] > 0
       }
     #expect(isSound, "\(what): \(tensor.name)")
   }

@@ -56,11 +56,13 @@ struct SafetensorsTests {
     #expect(try fault("{\(entry("a b", "F32", [2], [0, 8]))}").key == "header")
   }
 
-  @Test("refuses a header that is no JSON, without end, nested or too long", arguments: [
-    "", "x", "{", "[1]", "{\"a\":1}", "{\"a\":{\"dtype\":\"F32\"}}",
-    String(repeating: "{\"a\":", count: 100_000), "{\"a\":" + String(repeating: "[", count: 100_000),
-    String(repeating: " ", count: (4 << 20) + 1),
-  ])
+  @Test(
+    "refuses a header that is no JSON, without end, nested or too long",
+    arguments: [
+      "", "x", "{", "[1]", "{\"a\":1}", "{\"a\":{\"dtype\":\"F32\"}}",
+      String(repeating: "{\"a\":", count: 100_000), "{\"a\":" + String(repeating: "[", count: 100_000),
+      String(repeating: " ", count: (4 << 20) + 1),
+    ])
   func hostileHeader(header: String) throws {
     #expect(try fault(header).key == "header")
   }

@@ -68,7 +68,8 @@ struct HuggingFaceGoldenTests {
 
   @Test("text gets the ids of vocab.json, not those of the pieces")
   func sourceIDs() throws {
-    let lines = try String(contentsOf: Fixtures.url("inputs.txt"), encoding: .utf8).components(separatedBy: "\n")
+    let lines = try String(contentsOf: Fixtures.url("inputs.txt"), encoding: .utf8).components(
+      separatedBy: "\n")
     for (line, source) in zip(lines, try model.files.sources()) {
       #expect(try model.tokenizer.encode(line) + [0] == model.networkIDs(source))
     }
@@ -103,8 +104,10 @@ struct HuggingFaceGoldenTests {
       file.set("model.\(side).embed_positions.weight", "F32", [512, 64], rawBytes(table))
     }
     let folder = try TemporaryFolder()
-    let settings = try String(contentsOf: Fixtures.url("\(HuggingFaceModel.folder)/config.json"), encoding: .utf8)
-      .replacing("\"static_position_embeddings\": true", with: "\"static_position_embeddings\": false")
+    let settings = try String(
+      contentsOf: Fixtures.url("\(HuggingFaceModel.folder)/config.json"), encoding: .utf8
+    )
+    .replacing("\"static_position_embeddings\": true", with: "\"static_position_embeddings\": false")
     let files = model.modelFiles(
       weights: try folder.write(file.bytes(), to: "model.safetensors"),
       configuration: try folder.write(Array(settings.utf8), to: "config.json"))
@@ -134,21 +137,24 @@ struct HuggingFaceGoldenTests {
     #expect(try model.translations(files[0]) == model.translations(files[1]))
   }
 
-  @Test("refuses settings of another network, with the key", arguments: [
-    ("\"model_type\": \"marian\"", "\"model_type\": \"t5\"", "model_type"),
-    ("\"normalize_before\": false", "\"normalize_before\": true", "normalize_before"),
-    ("\"activation_function\": \"swish\"", "\"activation_function\": \"gelu_new\"", "activation_function"),
-    ("\"d_model\": 64", "\"d_model\": 60", "d_model"),
-    ("\"d_model\": 64", "\"d_model\": 1e40", "d_model"),
-    ("\"encoder_layers\": 2", "\"encoder_layers\": 100000", "encoder_layers"),
-    ("\"encoder_layers\": 2", "\"encoder_layers\": \"two\"", "encoder_layers"),
-    ("\"decoder_attention_heads\": 4", "\"decoder_attention_heads\": 2", "encoder_attention_heads"),
-    ("\"vocab_size\": 1001", "\"vocab_size\": 999999999", "vocab_size"),
-    ("\"d_model\": 64,", "", "d_model"),
-  ])
+  @Test(
+    "refuses settings of another network, with the key",
+    arguments: [
+      ("\"model_type\": \"marian\"", "\"model_type\": \"t5\"", "model_type"),
+      ("\"normalize_before\": false", "\"normalize_before\": true", "normalize_before"),
+      ("\"activation_function\": \"swish\"", "\"activation_function\": \"gelu_new\"", "activation_function"),
+      ("\"d_model\": 64", "\"d_model\": 60", "d_model"),
+      ("\"d_model\": 64", "\"d_model\": 1e40", "d_model"),
+      ("\"encoder_layers\": 2", "\"encoder_layers\": 100000", "encoder_layers"),
+      ("\"encoder_layers\": 2", "\"encoder_layers\": \"two\"", "encoder_layers"),
+      ("\"decoder_attention_heads\": 4", "\"decoder_attention_heads\": 2", "encoder_attention_heads"),
+      ("\"vocab_size\": 1001", "\"vocab_size\": 999999999", "vocab_size"),
+      ("\"d_model\": 64,", "", "d_model"),
+    ])
   func settings(old: String, new: String, key: String) throws {
     let folder = try TemporaryFolder()
-    let settings = try String(contentsOf: Fixtures.url("\(HuggingFaceModel.folder)/config.json"), encoding: .utf8)
+    let settings = try String(
+      contentsOf: Fixtures.url("\(HuggingFaceModel.folder)/config.json"), encoding: .utf8)
     let changed = settings.replacing(old, with: new)
     #expect(changed != settings)
     let files = model.modelFiles(configuration: try folder.write(Array(changed.utf8), to: "config.json"))
@@ -156,10 +162,12 @@ struct HuggingFaceGoldenTests {
     #expect(error.key == key && error.file == "config.json")
   }
 
-  @Test("refuses settings that are no JSON object, without end or nested", arguments: [
-    "", "[]", "{", "{\"d_model\": NaN}", String(repeating: "[", count: 100_000),
-    "{\"a\":" + String(repeating: "{\"a\":", count: 100_000),
-  ])
+  @Test(
+    "refuses settings that are no JSON object, without end or nested",
+    arguments: [
+      "", "[]", "{", "{\"d_model\": NaN}", String(repeating: "[", count: 100_000),
+      "{\"a\":" + String(repeating: "{\"a\":", count: 100_000),
+    ])
   func hostileSettings(text: String) throws {
     let folder = try TemporaryFolder()
     let files = model.modelFiles(configuration: try folder.write(Array(text.utf8), to: "config.json"))
