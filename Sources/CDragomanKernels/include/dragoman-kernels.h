@@ -220,9 +220,9 @@ void dgm_widen_f16(const void *in, int64_t count, float *out);
 /// out[i] = the bfloat16 number i of `in`, exact. `in`: 2 * count bytes, little-endian, at any address.
 void dgm_widen_bf16(const void *in, int64_t count, float *out);
 
-/// out[r][c] = clamp(rint(in[r][c] * multipliers[r]), -127, 127), rint to nearest even, where multipliers[r] = 127 / the
-/// largest absolute value of the row; 1 for a row of zeros, and for one so small that 127 / it is infinite, whose values
-/// become 0. in `[rows][columns]`, finite.
+/// out[r][c] = clamp(rint(in[r][c] * multipliers[r]), -127, 127), rint to nearest even, where multipliers[r] = 127 /
+/// the largest absolute value of the row; 1 for a row of zeros or of numbers so small that 127 / them is infinite. in
+/// `[rows][columns]`, finite.
 void dgm_quantize_rows(const float *in, int64_t rows, int64_t columns, int8_t *out, float *multipliers);
 
 /// y[c] = y[c] / multipliers[ids[c]] + bias[ids[c]]: logits of int8 rows of which each has a multiplier of its own.

@@ -16,7 +16,9 @@ enum PackImportCommand {
     "positions", .oneOf([(word: "marian", value: "marian"), (word: "transformers", value: "transformers")]),
     help: "The position signal of a Hugging Face model: 'marian', with which it was trained there, or"
       + " 'transformers' (default), whose output is that of the library.")
-  static let json = PackOutput.flag("pack (\(PackOutput.packMembers)), and \(PackOutput.errorMembers)")
+  static let json = PackOutput.flag(
+    "pack (\(PackOutput.packMembers)), weights (int8 or float) and agreement (0 to 1) where float weights were to"
+      + " become int8, and \(PackOutput.errorMembers)")
 
   static let declaration = Command(
     name: "import",
