@@ -16,20 +16,24 @@ package final class ModelWorker {
     self.model = model
     let configuration = model.configuration
     workspace = Workspace(path: kernels.path)
-    let positionTable = PositionTable(width: configuration.width)
     batch = EncodedBatch(
-      width: configuration.width, widest: model.widestActivation, positionTable: positionTable)
+      width: configuration.width, widest: model.widestActivation,
+      positionTable: PositionTable(width: configuration.width, signal: model.encoderPositions))
     state = DecoderState(
-      configuration: configuration, widest: model.widestActivation, positionTable: positionTable)
+      configuration: configuration, widest: model.widestActivation,
+      positionTable: PositionTable(width: configuration.width, signal: model.decoderPositions))
     search = BeamSearch(
-      decoder: model.decoder, scorer: CandidateScorer(output: model.output, shortlist: model.shortlist),
-      state: state, workspace: workspace)
+      decoder: model.decoder,
+      scorer: CandidateScorer(
+        output: model.output, shortlist: model.shortlist, suppressed: model.specials.suppressed),
+      state: state, specials: model.specials, workspace: workspace)
   }
 
   /// Translates sentences, each given as source ids that end with EOS; returns the best hypotheses of each, best first.
   ///
   /// A sentence's result does not depend on the others. `trace` receives the activations of the pass.
-  /// - Precondition: no source is empty, and every id is in the source vocabulary.
+  /// - Precondition: no source is empty or longer than the model has positions, and every id is in the source
+  ///   vocabulary.
   /// - Throws: `CancellationError` when `isCancelled()` is true at the start of a decode step.
   package func translate(
     _ sources: [[Int32]], options: SearchOptions, isCancelled: () -> Bool = { false },
@@ -38,6 +42,8 @@ package final class ModelWorker {
     precondition(options.beam >= 1 && options.alternatives <= options.beam)
     precondition(sources.allSatisfy { !$0.isEmpty })
     guard !sources.isEmpty else { return [] }
+    var options = options
+    options.longest = min(options.longest, model.decoderPositions.limit ?? .max)
     reserve(for: sources, options: options)
     search.begin(sources, options: options)
     var rest = sources[...]

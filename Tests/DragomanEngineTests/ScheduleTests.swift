@@ -9,7 +9,7 @@ private func prepared(_ ids: [Int32]) -> PreparedSentence {
   let sentence = Sentence(ids.map { UInt8($0 % 100) + 1 }, spans: [], casing: .other)
   return PreparedSentence(
     sentence: sentence, text: ModelText(of: sentence, text: sentence.text, markers: [], edits: []),
-    plain: PlainText([]) { _ in true }, markers: [], ids: ids)
+    plain: PlainText([]) { _ in true }, markers: [], ids: ids, prefixCount: 0)
 }
 
 @Suite("Sentences wait by length")

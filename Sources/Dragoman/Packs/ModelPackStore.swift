@@ -130,7 +130,7 @@ public final class ModelPackStore: Sendable {
   ///
   /// - Throws: ``ModelPackError`` with the file or the archive's member at fault.
   public func importPack(from url: URL) async throws -> ModelPack.ID {
-    try await importPack(from: url, options: ImportOptions())
+    try await importPack(from: url, options: ImportOptions()).id
   }
 
   /// Writes an installed pack into an archive (`.tar.gz`, `.tar.zst`, `.tar.xz`, `.tar`, `.zip`), or into a

@@ -4,9 +4,6 @@ internal import DragomanTensors
 struct LayerReader {
   let weights: WeightReader
   let configuration: MarianConfiguration
-  /// Added to the variance in every layer norm, as Marian has it.
-  static let epsilon: Float = 1e-6
-
   var width: Int { configuration.width }
 
   /// y = x W + b from `<prefix>_W<suffix>` and `<prefix>_b<suffix>`.
@@ -35,7 +32,7 @@ struct LayerReader {
     LayerNorm(
       gain: try weights.vector("\(prefix)_ln_scale\(suffix)", count: width),
       bias: try weights.vector("\(prefix)_ln_bias\(suffix)", count: width), width: width,
-      epsilon: Self.epsilon)
+      epsilon: configuration.normEpsilon)
   }
 
   /// What goes on before and after a sublayer. `pre` and `post` are the prefixes of its norms.

@@ -43,19 +43,24 @@ struct EmbeddingTables {
       : try weights.tensor(name, rows: vocabulary, columns: width)
     let copy: TransposedTable
     switch tensor.storage {
-    case .float32(let pointer):
-      guard isOld else {
+    case .float32(let pointer, let isTransposed):
+      guard isTransposed != isOld else {
         return OutputLayer(
           .float32(pointer, isTransposed: false), bias: bias, vocabulary: vocabulary, width: width)
       }
       copy = TransposedTable(pointer, rows: width, columns: vocabulary)
-    case .int8(let pointer, let multiplier, let isTransposed):
+    case .int8(let pointer, let multipliers, let isTransposed):
       let activation = try weights.file.activationMultiplier(for: tensor.name)
       guard isTransposed != isOld else {
         return OutputLayer(
-          .int8(pointer, quantization: multiplier, activation: activation), bias: bias,
+          .int8(pointer, quantization: multipliers, activation: activation), bias: bias,
           vocabulary: vocabulary,
           width: width)
+      }
+      guard case .one(let multiplier) = multipliers else {
+        throw ModelError(
+          .unsupported, file: weights.file.name, key: tensor.name, expected: "multipliers by output",
+          found: "by input")
       }
       copy = TransposedTable(
         pointer, rows: width, columns: vocabulary, quantization: multiplier, activation: activation)

@@ -11,6 +11,8 @@ package final class PackInstaller: Sendable {
   let fetcher: Fetcher
   /// Opens the model of a pack that is about to be installed.
   let validate: @Sendable (OpenPack) throws -> Void
+  /// Makes models of other programs ready.
+  let adapter: ModelAdapter
 
   /// An installer into the first directory of `store`.
   ///
@@ -19,9 +21,12 @@ package final class PackInstaller: Sendable {
   ///   - fetcher: What transfers files.
   ///   - validate: Opens the model of a pack that is about to be installed, and throws if it cannot be used.
   ///     `PackError`s pass; any other error makes the pack damaged.
+  ///   - adapter: Makes models of other programs ready.
   package init(
-    store: PackStore, fetcher: Fetcher, validate: @escaping @Sendable (OpenPack) throws -> Void
+    store: PackStore, fetcher: Fetcher, adapter: ModelAdapter = .none,
+    validate: @escaping @Sendable (OpenPack) throws -> Void
   ) {
+    self.adapter = adapter
     self.store = store
     self.fetcher = fetcher
     self.validate = validate

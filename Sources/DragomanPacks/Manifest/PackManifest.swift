@@ -8,10 +8,29 @@ package enum PackStrategy: String, Hashable, Sendable, CaseIterable, Codable {
   case highFidelity = "high-fidelity"
 }
 
+/// Whose model a pack holds, and so what its files are.
+package enum PackEngine: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Marian's, Firefox's and translateLocally's: a model file that says everything, and `.spm` vocabularies.
+  case marian
+  /// MarianMT of Hugging Face's transformers: `config.json`, `model.safetensors`, `source.spm`, `target.spm`,
+  /// `vocab.json`.
+  case huggingFaceMarian = "huggingface-marian"
+}
+
+/// Which position signal a model computes with, where its files leave it open.
+package enum PackPositions: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Marian's, with which Marian trains.
+  case marian
+  /// That of Hugging Face's transformers.
+  case transformers
+}
+
 /// What a pack is: the part that its manifest and a catalog's entry have in common.
 package struct PackDescription: Hashable, Sendable {
   /// The engine format this build reads; a pack that asks for a later one is refused.
-  package static let engineFormat = 1
+  package static let engineFormat = 2
+  /// The engine format of a pack with no more than a model file, `.spm` vocabularies and a shortlist.
+  package static let plainFormat = 1
 
   /// The pack's name and that of its folder, `[A-Za-z0-9._-]{1,96}` and not hidden. Never parsed.
   package let id: String
@@ -65,10 +84,23 @@ package struct PackManifest: Hashable, Sendable {
   /// The mean log probability per piece under which a sentence counts as doubtful, if it was fitted.
   package let lowConfidenceBelow: Double?
 
+  /// Whose model it is.
+  package let engine: PackEngine
+  /// The position signal, for a model that leaves it open; nil for its engine's usual one.
+  package let positions: PackPositions?
+  /// The piece before each source that tells a model of many target languages which one is meant.
+  package let targetToken: String?
+
   /// A manifest for a pack that brought none: with the usual length factor, without placeholders.
-  init(_ pack: PackDescription, files: [PackFile]) {
+  init(
+    _ pack: PackDescription, files: [PackFile], engine: PackEngine = .marian, positions: PackPositions? = nil,
+    targetToken: String? = nil
+  ) {
     self.pack = pack
     self.files = files
+    self.engine = engine
+    self.positions = positions
+    self.targetToken = targetToken
     lengthFactor = Self.usualLengthFactor
     placeholders = []
     alignment = nil
