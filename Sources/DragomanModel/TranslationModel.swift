@@ -8,6 +8,8 @@ package enum ModelFormat: Hashable, Sendable {
   case marian
   /// A MarianMT model of Hugging Face's transformers: `.safetensors` and two files of settings.
   case huggingFaceMarian
+  /// A CTranslate2 model: `model.bin` and, from its version 6 on, one file of settings.
+  case ctranslate2
 }
 
 /// The files of one model.
@@ -32,6 +34,9 @@ package struct ModelFiles: Sendable {
   /// The ids of `</s>` and `<unk>` in the target vocabulary.
   package var endOfSentence: Int32 = 0
   package var unknown: Int32 = 1
+  /// Finds a piece of the source or of the target vocabulary, for formats that name pieces in their settings.
+  package var sourcePiece: @Sendable (String) -> Int32? = { _ in nil }
+  package var targetPiece: @Sendable (String) -> Int32? = { _ in nil }
 
   /// The files of one model and the sizes its vocabularies must have.
   package init(

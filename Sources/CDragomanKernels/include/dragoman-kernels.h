@@ -217,6 +217,9 @@ int32_t dgm_is_symmetric_i8(const int8_t *x, int64_t count);
 /// out[i] = the IEEE 754 binary16 number i of `in`, exact. `in`: 2 * count bytes, little-endian, at any address.
 void dgm_widen_f16(const void *in, int64_t count, float *out);
 
+/// out[i] = the int16 number i of `in` / scale. `in`: 2 * count bytes, little-endian, at any address.
+void dgm_widen_i16(const void *in, int64_t count, float scale, float *out);
+
 /// out[i] = the bfloat16 number i of `in`, exact. `in`: 2 * count bytes, little-endian, at any address.
 void dgm_widen_bf16(const void *in, int64_t count, float *out);
 
