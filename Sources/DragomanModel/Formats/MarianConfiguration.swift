@@ -69,6 +69,8 @@ package struct MarianConfiguration: Hashable, Sendable {
     case transformer
     /// The file's own tables, `encoder_Wpos` and `decoder_Wpos`.
     case tables
+    /// Tables of distances in every self-attention, `_self_Rk` and `_self_Rv`.
+    case relative
   }
 
   /// The function between the two halves of a feed-forward block.

@@ -7,12 +7,14 @@ struct CTranslateNetwork {
   private(set) var items: [StoredItem] = []
   private let width: Int
   private let isPreNorm: Bool
+  private let positions: MarianConfiguration.Positions
 
-  /// For a network of width `width`.
-  init(_ variables: CTranslateVariables, width: Int, isPreNorm: Bool) {
+  /// For a network of this shape.
+  init(_ variables: CTranslateVariables, _ shape: CTranslateShape) {
     self.variables = variables
-    self.width = width
-    self.isPreNorm = isPreNorm
+    width = shape.width
+    isPreNorm = shape.isPreNorm
+    positions = shape.positions
   }
 
   private mutating func add(_ item: StoredItem?) throws(ModelError) {
@@ -27,6 +29,15 @@ struct CTranslateNetwork {
     let layer = "\(side)/layer_\(index)"
     let prefix = "\(side)_l\(index + 1)"
     try addAttention("\(layer)/self_attention", "\(prefix)_self", [["q", "k", "v"], ["o"]])
+    if positions == .relative {
+      for (table, marian) in [("keys", "Rk"), ("values", "Rv")] {
+        let name = "\(layer)/self_attention/relative_position_\(table)"
+        guard let shape = try variables.shape(name) else { continue }
+        try add(
+          try variables.matrix(name, rows: shape.rows, columns: shape.columns).table(
+            "\(prefix)_self_\(marian)"))
+      }
+    }
     if side == "decoder" {
       try addAttention("\(layer)/attention", "\(prefix)_context", [["q"], ["k", "v"], ["o"]])
     }
@@ -106,7 +117,9 @@ extension CTranslateNetwork {
       try addTable(
         CTranslateShape.outputTable, as: "decoder_ff_logit_out_Wt", rows: shape.targetVocabularySize)
     }
-    for side in ["encoder", "decoder"] { try addPositions(side) }
+    if positions == .tables {
+      for side in ["encoder", "decoder"] { try addPositions(side) }
+    }
   }
 
   private mutating func addPositions(_ side: String) throws(ModelError) {

@@ -14,6 +14,8 @@ struct CTranslateShape {
   /// Whether the decoder starts from the zero vector, as Marian's do.
   let startsFromZero: Bool
   let tiedEmbeddings: MarianConfiguration.TiedEmbeddings
+  /// Tables, or distances in every self-attention.
+  let positions: MarianConfiguration.Positions
   /// Counted from 1.
   let alignmentLayer: Int
   /// The name of the source table: the encoder numbers its tables, since it could have one for each feature.
@@ -38,6 +40,9 @@ struct CTranslateShape {
     encoderInnerWidth = try Self.innerWidth("encoder", variables)
     decoderInnerWidth = try Self.innerWidth("decoder", variables)
     tiedEmbeddings = Self.tiedEmbeddings(source: sourceTable, variables)
+
+    positions =
+      variables.variable("encoder/layer_0/self_attention/relative_position_keys") == nil ? .tables : .relative
 
     let sides = CTranslateSides(variables)
     self.heads = try sides.one("num_heads") { name throws(ModelError) in
@@ -187,13 +192,11 @@ struct CTranslateShape {
       variables.ignore([
         "\(side)/embeddings/multiply_by_sqrt_depth", "\(side)/embeddings_0/multiply_by_sqrt_depth",
       ])
-      for position in [
-        "relative_position_keys", "relative_attention_bias", "relative_asymmetric_position_keys",
-      ] {
-        guard variables.variable("\(side)/layer_0/self_attention/\(position)") == nil else {
+      for position in ["relative_attention_bias", "relative_asymmetric_position_keys"] {
+        let name = "\(side)/layer_0/self_attention/\(position)"
+        guard variables.variable(name) == nil else {
           throw variables.diagnosis.unsupported(
-            "\(side)/layer_0/self_attention/\(position)", expected: "absolute positions",
-            found: "relative positions")
+            name, expected: "absolute positions, or keys and values of relative ones", found: "another kind")
         }
       }
     }

@@ -23,7 +23,7 @@ extension NetworkContent {
       settings = try CTranslateSettings(variables)
     }
     let shape = try CTranslateShape(variables)
-    var network = CTranslateNetwork(variables, width: shape.width, isPreNorm: shape.isPreNorm)
+    var network = CTranslateNetwork(variables, shape)
     try network.addTables(shape)
     for index in 0..<shape.encoderDepth {
       try network.addLayer("encoder", index, innerWidth: shape.encoderInnerWidth)
@@ -96,7 +96,7 @@ extension MarianConfiguration {
       postprocessTop: norms.followLayers ? [.normalize] : [], decoder: .selfAttention,
       hasOutputProjection: true, rnnProjection: false, tiedEmbeddings: shape.tiedEmbeddings,
       hasOutputBias: hasOutputBias, guidedAlignmentLayer: shape.alignmentLayer, tiedLayers: [],
-      embeddingMultiplier: shape.embeddingMultiplier, positions: .tables, normEpsilon: normEpsilon,
+      embeddingMultiplier: shape.embeddingMultiplier, positions: shape.positions, normEpsilon: normEpsilon,
       start: pieces.decoderStart, suppressed: [], forcesEndOfSentence: false, trainerVersion: "",
       sourceStart: pieces.sourceStart, endsSource: pieces.endsSource)
   }
