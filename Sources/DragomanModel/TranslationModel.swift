@@ -24,7 +24,7 @@ package struct ModelFiles: Sendable {
   package var generation: URL?
   /// Marian's or the library's own position table, for a format in which it is open; nil for the format's.
   package var positions: MarianConfiguration.Positions?
-  /// Lexical shortlist, if the pack has one.
+  /// Lexical shortlist, if the pack has one: Marian's, or for a model of CTranslate2's its `vmap.txt`.
   package var shortlist: URL?
   /// Entries of the source and the target vocabulary, as the tokenizers have them.
   package var sourceVocabularySize: Int
@@ -61,7 +61,7 @@ package final class TranslationModel: @unchecked Sendable {
   let encoder: Encoder
   let decoder: Decoder
   let output: SharedOutput
-  let shortlist: Shortlist?
+  let shortlist: (any CandidateProposer)?
   /// The pieces that mean something to the search.
   let specials: SpecialPieces
   let encoderPositions: PositionSignal
@@ -93,7 +93,9 @@ package final class TranslationModel: @unchecked Sendable {
     specials = SpecialPieces(configuration, files)
     encoderPositions = try weights.positions("encoder_Wpos", configuration)
     decoderPositions = try weights.positions("decoder_Wpos", configuration)
-    if let url = files.shortlist {
+    if let url = files.shortlist, files.format == .ctranslate2 {
+      shortlist = try VocabularyMap(files, at: url)
+    } else if let url = files.shortlist {
       shortlist = try Shortlist(
         contentsOf: url, sourceVocabularySize: configuration.sourceVocabularySize,
         targetVocabularySize: configuration.targetVocabularySize, includesSourceIDs: files.sharesVocabulary)

@@ -11,6 +11,7 @@ FIXTURES/ctranslate/framed-int8                  random: norm after each part an
                                                  scaled, <s> and </s> round the source, the decoder starts from </s>
 FIXTURES/ctranslate/relative-{float32,int8}      random: as opennmt, with relative positions
 
+opennmt-float32 has a shortlist too, vmap.txt, and what comes with it, greedy-vmap.tsv.
 Each has a golden `greedy.tsv` in it: line, source ids as the caller has them (</s> last), target ids; ids are the
 model's. int8 models are computed in int8, the others in float32, on one thread, one sentence at a time, with <unk>
 disabled and at most twice as many target ids as source ids, </s> counted in both.
@@ -39,17 +40,22 @@ def read_lines(path):
 
 
 # ---------------------------------------------------------------------------------------------- goldens
-def write_golden(folder, sources, vocabularies, compute_type):
+def write_golden(folder, sources, vocabularies, compute_type, name="greedy.tsv", **options):
     """sources: pieces of each line. vocabularies: the tokens of source and target, by id."""
     source_ids, target_ids = ({token: id for id, token in enumerate(tokens)} for tokens in vocabularies)
     translator = ctranslate2.Translator(folder, compute_type=compute_type, inter_threads=1, intra_threads=1)
-    with open(os.path.join(folder, "greedy.tsv"), "w", encoding="utf-8", newline="\n") as file:
+    with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
         file.write("line\tsource\tids\n")
         for line, pieces in enumerate(sources):
             if not pieces or 2 * (len(pieces) + 1) > POSITIONS:
                 continue
             result = translator.translate_batch(
-                [pieces], beam_size=1, min_decoding_length=0, max_decoding_length=2 * (len(pieces) + 1), disable_unk=True
+                [pieces],
+                beam_size=1,
+                min_decoding_length=0,
+                max_decoding_length=2 * (len(pieces) + 1),
+                disable_unk=True,
+                **options,
             )[0]
             source = [source_ids.get(piece, source_ids["<unk>"]) for piece in pieces] + [source_ids["</s>"]]
             ids = [target_ids[piece] for piece in result.hypotheses[0]]
@@ -174,6 +180,26 @@ def opennmt(tokens, quantization, folder, sources, **options):
     save(spec, folder, quantization)
     compute_type = "int8" if quantization == "int8" else "float32"
     write_golden(folder, sources, [source_tokens, target_tokens], compute_type)
+    if quantization == "float32" and not options:
+        write_map(folder, tokens, target_tokens)
+        names = dict(name="greedy-vmap.tsv", use_vmap=True)
+        write_golden(folder, sources, [source_tokens, target_tokens], compute_type, **names)
+
+
+def write_map(folder, tokens, target_tokens):
+    """A shortlist of single tokens, of pairs, of one that no vocabulary has, and of what is always there."""
+    chosen = random.Random(SEED)
+
+    def line(key, count):
+        return key + "\t" + " ".join(chosen.sample(target_tokens[4:], count)) + "\n"
+
+    with open(os.path.join(folder, "vmap.txt"), "w", encoding="utf-8", newline="\n") as file:
+        file.write(line("", 12))
+        file.write(line("no-such-token", 3))
+        for token in tokens[:200]:
+            file.write(line(token, 6))
+        for first, second in zip(tokens[:60], tokens[2:62]):
+            file.write(line(first + " " + second, 4))
 
 
 def framed(tokens, folder, sources):

@@ -49,8 +49,8 @@ struct CTranslateModel {
   }
 
   /// The golden lines.
-  func golden() throws -> [Line] {
-    let text = try String(contentsOf: folder.appending(path: "greedy.tsv"), encoding: .utf8)
+  func golden(_ name: String = "greedy") throws -> [Line] {
+    let text = try String(contentsOf: folder.appending(path: "\(name).tsv"), encoding: .utf8)
     return text.split(separator: "\n").dropFirst().compactMap { line in
       let fields = line.components(separatedBy: "\t")
       guard fields.count == 3, let number = Int(fields[0]) else { return nil }
