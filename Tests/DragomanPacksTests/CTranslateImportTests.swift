@@ -90,7 +90,7 @@ struct CTranslateImportTests {
     #expect(twice?.code == .damaged && twice?.expected == "each name once")
     let manifest = try fault(of: Self.members(more: [HandmadeMember("\(top)/model/manifest.json")]))
     #expect(manifest != nil)
-    for name in ["..", "a b", "installed.json", ""] {
+    for name in ["..", "a b", "installed.json"] {
       #expect(
         try fault(of: Self.members(more: [HandmadeMember("\(top)/model/\(name)")]))?.code == .damaged,
         "\(name)")
