@@ -75,7 +75,6 @@ struct CTranslateGoldenTests {
     "refuses a map that is none",
     arguments: [
       ("no tab", "a b c\n"), ("two tabs", "a\tb\tc\n"), ("a long run", "a a a a a a a a a\tb\n"),
-      ("an empty line", "a\tb\n\nc\td\n"),
     ])
   func brokenMap(name: String, text: String) throws {
     let folder = try TemporaryFolder()
