@@ -9,6 +9,7 @@
 #include "exponential.inc.h"
 
 #include "attention.inc.h"
+
 #include "attention-relative.inc.h"
 #include "elementwise.inc.h"
 #include "layer-norm.inc.h"

@@ -31,7 +31,9 @@ struct Vocabularies {
     source: Tokenizer, target: Tokenizer
   ) {
     let joint = try files[.tokens].map(TokenList.init(contentsOf:))
-    if let vocabulary = files[.vocabulary], let source = files[.sourceTokens], let target = files[.targetTokens] {
+    if let vocabulary = files[.vocabulary], let source = files[.sourceTokens],
+      let target = files[.targetTokens]
+    {
       // The same pieces, numbered for each language.
       return (
         try tokenizer(vocabulary, tokens: TokenList(contentsOf: source)),
