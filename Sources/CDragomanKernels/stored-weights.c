@@ -38,6 +38,14 @@ void dgm_widen_f16(const void *in, int64_t count, float *out) {
   }
 }
 
+void dgm_widen_i16(const void *in, int64_t count, float scale, float *out) {
+  for (int64_t i = 0; i < count; i++) {
+    int16_t value;
+    memcpy(&value, (const char *)in + i * 2, sizeof value);
+    out[i] = (float)value / scale;
+  }
+}
+
 void dgm_widen_bf16(const void *in, int64_t count, float *out) {
   for (int64_t i = 0; i < count; i++) {
     uint16_t half;

@@ -22,11 +22,14 @@ extension ModelFiles {
     switch engine {
     case .marian: format = .marian
     case .huggingFaceMarian: format = .huggingFaceMarian
+    case .ctranslate2: format = .ctranslate2
     }
     configuration = files[.configuration]
     generation = files[.generation]
     positions = wanted.map { $0 == .marian ? .marian : .transformer }
     endOfSentence = vocabularies.target.endOfSentence
     unknown = vocabularies.target.unknown
+    sourcePiece = { [source = vocabularies.source] in source.id(of: $0) }
+    targetPiece = { [target = vocabularies.target] in target.id(of: $0) }
   }
 }

@@ -31,6 +31,15 @@ struct Vocabularies {
     source: Tokenizer, target: Tokenizer
   ) {
     let joint = try files[.tokens].map(TokenList.init(contentsOf:))
+    if let vocabulary = files[.vocabulary], let source = files[.sourceTokens],
+      let target = files[.targetTokens]
+    {
+      // The same pieces, numbered for each language.
+      return (
+        try tokenizer(vocabulary, tokens: TokenList(contentsOf: source)),
+        try tokenizer(vocabulary, tokens: TokenList(contentsOf: target))
+      )
+    }
     if let vocabulary = files[.vocabulary] {
       let shared = try tokenizer(vocabulary, tokens: joint)
       return (shared, shared)

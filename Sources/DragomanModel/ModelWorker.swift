@@ -44,16 +44,22 @@ package final class ModelWorker {
     guard !sources.isEmpty else { return [] }
     var options = options
     options.longest = min(options.longest, model.decoderPositions.limit ?? .max)
-    reserve(for: sources, options: options)
-    search.begin(sources, options: options)
-    var rest = sources[...]
+    let framing = SourceFraming(model.configuration)
+    let framed = sources.map(framing.framed)
+    let limits = sources.map { options.limit(forSourceLength: $0.count) }
+    reserve(for: framed, longest: limits.max() ?? 0, options: options)
+    search.begin(framed, limits: limits, options: options)
+    var rest = framed[...]
     while !rest.isEmpty {
       if isCancelled() { throw CancellationError() }
       batch.fill(Self.takeSentences(from: &rest))
       let encoded = model.encoder.encode(batch, using: workspace, trace: trace)
       model.decoder.remember(encoded, of: batch, in: state, using: workspace, trace: trace)
     }
-    return try search.run(isCancelled: isCancelled, trace: trace)
+    let found = try search.run(isCancelled: isCancelled, trace: trace)
+    return zip(found, sources).map { hypotheses, source in
+      hypotheses.map { framing.unframed($0, of: source) }
+    }
   }
 
   /// Takes as many sentences as are encoded together; at least one.
@@ -68,7 +74,7 @@ package final class ModelWorker {
     return rest[..<end]
   }
 
-  private func reserve(for sources: [[Int32]], options: SearchOptions) {
+  private func reserve(for sources: [[Int32]], longest limit: Int, options: SearchOptions) {
     let configuration = model.configuration
     let inner = max(configuration.feedForwardWidth, configuration.decoderFeedForwardWidth)
     let longest = sources.reduce(0) { max($0, $1.count) }
@@ -76,6 +82,6 @@ package final class ModelWorker {
       rows: max(longest, Self.encodedPieces, sources.count * options.beam),
       inputs: max(configuration.width, inner),
       outputs: max(model.widestActivation, state.contextStride, configuration.targetVocabularySize),
-      positions: max(longest, options.limit(forSourceLength: longest)))
+      positions: max(longest, limit))
   }
 }

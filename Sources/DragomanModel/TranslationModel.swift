@@ -8,6 +8,8 @@ package enum ModelFormat: Hashable, Sendable {
   case marian
   /// A MarianMT model of Hugging Face's transformers: `.safetensors` and two files of settings.
   case huggingFaceMarian
+  /// A CTranslate2 model: `model.bin` and, from its version 6 on, one file of settings.
+  case ctranslate2
 }
 
 /// The files of one model.
@@ -22,7 +24,7 @@ package struct ModelFiles: Sendable {
   package var generation: URL?
   /// Marian's or the library's own position table, for a format in which it is open; nil for the format's.
   package var positions: MarianConfiguration.Positions?
-  /// Lexical shortlist, if the pack has one.
+  /// Lexical shortlist, if the pack has one: Marian's, or for a model of CTranslate2's its `vmap.txt`.
   package var shortlist: URL?
   /// Entries of the source and the target vocabulary, as the tokenizers have them.
   package var sourceVocabularySize: Int
@@ -32,6 +34,9 @@ package struct ModelFiles: Sendable {
   /// The ids of `</s>` and `<unk>` in the target vocabulary.
   package var endOfSentence: Int32 = 0
   package var unknown: Int32 = 1
+  /// Finds a piece of the source or of the target vocabulary, for formats that name pieces in their settings.
+  package var sourcePiece: @Sendable (String) -> Int32? = { _ in nil }
+  package var targetPiece: @Sendable (String) -> Int32? = { _ in nil }
 
   /// The files of one model and the sizes its vocabularies must have.
   package init(
@@ -56,7 +61,7 @@ package final class TranslationModel: @unchecked Sendable {
   let encoder: Encoder
   let decoder: Decoder
   let output: SharedOutput
-  let shortlist: Shortlist?
+  let shortlist: (any CandidateProposer)?
   /// The pieces that mean something to the search.
   let specials: SpecialPieces
   let encoderPositions: PositionSignal
@@ -88,7 +93,9 @@ package final class TranslationModel: @unchecked Sendable {
     specials = SpecialPieces(configuration, files)
     encoderPositions = try weights.positions("encoder_Wpos", configuration)
     decoderPositions = try weights.positions("decoder_Wpos", configuration)
-    if let url = files.shortlist {
+    if let url = files.shortlist, files.format == .ctranslate2 {
+      shortlist = try VocabularyMap(files, at: url)
+    } else if let url = files.shortlist {
       shortlist = try Shortlist(
         contentsOf: url, sourceVocabularySize: configuration.sourceVocabularySize,
         targetVocabularySize: configuration.targetVocabularySize, includesSourceIDs: files.sharesVocabulary)

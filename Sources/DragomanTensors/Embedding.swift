@@ -8,6 +8,8 @@ package enum PositionSignal: Hashable, @unchecked Sendable {
   case transformer
   /// The model's own, `[rows][D]`. The pointer must stay valid; nobody writes there.
   case table(UnsafePointer<Float>, rows: Int)
+  /// None: attention tells positions apart.
+  case none
 
   /// The positions there are; nil for any number.
   package var limit: Int? {
@@ -41,6 +43,9 @@ package final class PositionTable {
     case .transformer:
       values.reserve(count * width)
       dgm_positions(values.pointer, Int32(count), Int32(width), 0)
+    case .none:
+      values.reserve(count * width)
+      values.zero(count * width)
     case .table: break
     }
     numbersUpward.reserve(count)

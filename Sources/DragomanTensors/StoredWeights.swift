@@ -23,6 +23,17 @@ package enum StoredWeights {
     dgm_widen_f16(source, Int64(floats.count), target)
   }
 
+  /// Converts little-endian int16 at any alignment to value / `scale`.
+  ///
+  /// - Precondition: `shorts` has two bytes for each element of `floats`.
+  package static func widen(
+    shorts: UnsafeRawBufferPointer, scale: Float, to floats: UnsafeMutableBufferPointer<Float>
+  ) {
+    precondition(shorts.count == floats.count * 2, "\(shorts.count) bytes for \(floats.count) int16")
+    guard let source = shorts.baseAddress, let target = floats.baseAddress else { return }
+    dgm_widen_i16(source, Int64(floats.count), scale, target)
+  }
+
   /// Converts little-endian bfloat16 at any alignment, exactly.
   ///
   /// - Precondition: `halves` has two bytes for each element of `floats`.

@@ -27,10 +27,12 @@ struct Numbering: Sendable {
       toPiece[Int(id)] = Int32(piece)
       found += 1
     }
-    guard found * 2 > pieces.count else {
+    // Of pieces for two languages a list for one of them has fewer than half.
+    let fewer = min(pieces.count, tokens.count)
+    guard found * 2 > fewer else {
       throw TokenizationError(
         code: .damaged, file: tokens.file, expected: "the pieces of the SentencePiece model beside it",
-        found: "\(found) of \(pieces.count)")
+        found: "\(found) of \(fewer)")
     }
     self.toPiece = toPiece
     self.toNetwork = toNetwork

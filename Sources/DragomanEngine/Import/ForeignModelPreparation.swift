@@ -8,7 +8,9 @@ internal import Foundation
 package struct ForeignModelPreparation {
   private let model: ForeignModel
   /// The name of a quantised model.
-  private static let quantizedName = "model.int8.safetensors"
+  private var quantizedName: String {
+    model.engine == .ctranslate2 ? "model.int8.bin" : "model.int8.safetensors"
+  }
 
   /// A preparation of `model`.
   package init(_ model: ForeignModel) { self.model = model }
@@ -81,17 +83,21 @@ package struct ForeignModelPreparation {
     let float = try TranslationModel(before)
     guard float.isFloat else { return }
     if isCancelled() { throw CancellationError() }
-    let written = model.url(named: Self.quantizedName)
+    let written = model.url(named: quantizedName)
     do {
-      try QuantizedModel(before).write(to: written)
+      if model.engine == .ctranslate2 {
+        try QuantizedCTranslateModel(before).write(to: written)
+      } else {
+        try QuantizedModel(before).write(to: written)
+      }
     } catch let error as ModelError {
       throw error
     } catch {
       throw EngineError(
-        .damaged, file: Self.quantizedName, key: nil, expected: "a file that can be written", found: nil)
+        .damaged, file: quantizedName, key: nil, expected: "a file that can be written", found: nil)
     }
     let name = before.weights.lastPathComponent
-    adapted.replace(.model, by: Self.quantizedName)
+    adapted.replace(.model, by: quantizedName)
     let sample = SampleText(source: model.source, vocabularies: vocabularies)
     let agreement = try sample.agreement(
       of: try TranslationModel(try files()), with: float, isCancelled: isCancelled)

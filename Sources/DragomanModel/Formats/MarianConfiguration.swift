@@ -56,6 +56,10 @@ package struct MarianConfiguration: Hashable, Sendable {
   package let forcesEndOfSentence: Bool
   /// The trainer's version line, for example `v1.12.14 2d067af`; empty if the file names none.
   package let trainerVersion: String
+  /// The piece that stands before every source sentence; nil for none.
+  package var sourceStart: Int32?
+  /// Whether EOS ends every source sentence.
+  package var endsSource = true
 
   /// What says where a piece stands.
   package enum Positions: Hashable, Sendable, CaseIterable {
@@ -65,6 +69,8 @@ package struct MarianConfiguration: Hashable, Sendable {
     case transformer
     /// The file's own tables, `encoder_Wpos` and `decoder_Wpos`.
     case tables
+    /// Tables of distances in every self-attention, `_self_Rk` and `_self_Rv`.
+    case relative
   }
 
   /// The function between the two halves of a feed-forward block.

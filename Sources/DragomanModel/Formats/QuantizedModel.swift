@@ -39,6 +39,7 @@ package struct QuantizedModel {
         let isMatrix = MarianWeight.isMatrix(item.name) && item.shape.rows > 1
         return Self.part(item, isMatrix: isMatrix, isTransposed: !MarianWeight.isTable(item.name))
       }
+    case .ctranslate2: preconditionFailure("QuantizedCTranslateModel writes these")
     case .huggingFaceMarian:
       let items = try SafetensorsReader(diagnosis: diagnosis).items(file.bytes)
       parts = items.map { item in

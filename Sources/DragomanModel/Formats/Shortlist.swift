@@ -6,6 +6,22 @@ internal import DragomanTensors
   package import Foundation
 #endif
 
+/// Proposes the target pieces that a sentence can become.
+protocol CandidateProposer: AnyObject {
+  /// Writes the candidates for one sentence to `out`, in rising order, and returns their number.
+  ///
+  /// - Parameters:
+  ///   - source: Ids of the sentence's pieces.
+  ///   - marks: Scratch of a bit for each target piece, all zero; all zero again on return.
+  ///   - out: Room for all target pieces.
+  func candidates(
+    for source: UnsafeBufferPointer<Int32>, marks: UnsafeMutableBufferPointer<UInt64>,
+    into out: UnsafeMutableBufferPointer<Int32>
+  ) -> Int
+}
+
+extension Shortlist: CandidateProposer {}
+
 /// A binary lexical shortlist (`lex.50.50.XXYY.s2t.bin`): which target pieces a source piece can become, so that the
 /// output layer need not score the whole vocabulary.
 package final class Shortlist: Sendable {

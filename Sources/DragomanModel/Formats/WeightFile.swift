@@ -40,6 +40,8 @@ package final class WeightFile: Sendable {
       network = try NetworkContent(marian: file.bytes, diagnosis, memory: memory)
     case .huggingFaceMarian:
       network = try NetworkContent(huggingFace: file.bytes, files, diagnosis)
+    case .ctranslate2:
+      network = try NetworkContent(ctranslate: file.bytes, files, diagnosis, memory: memory)
     }
     let loader = TensorLoader(diagnosis: diagnosis, memory: memory)
     var tensors: [String: StoredTensor] = [:]

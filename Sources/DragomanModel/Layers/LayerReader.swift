@@ -22,6 +22,14 @@ struct LayerReader {
     return Affine(layers, inputs: width)
   }
 
+  /// The self-attention `prefix`, with relative positions where the model has them.
+  func selfAttention(_ prefix: String) throws(ModelError) -> Attention {
+    Attention(
+      width: width, heads: configuration.heads,
+      relativePositions: configuration.positions == .relative
+        ? try weights.relativePositions(prefix, width: width / configuration.heads) : nil)
+  }
+
   /// The projection after attention, unless the model has none.
   func outputProjection(_ prefix: String) throws(ModelError) -> Affine? {
     configuration.hasOutputProjection ? try projections(prefix, ["o"]) : nil

@@ -61,10 +61,9 @@ final class BeamSearch {
     self.workspace = workspace
   }
 
-  /// Forgets the last batch and makes room for `sources`.
-  func begin(_ sources: [[Int32]], options: SearchOptions) {
+  /// Forgets the last batch and makes room for `sources`, whose translations have at most `limits` pieces, EOS counted.
+  func begin(_ sources: [[Int32]], limits: [Int], options: SearchOptions) {
     self.options = options
-    let limits = sources.map { options.limit(forSourceLength: $0.count) }
     let slots = sources.count * options.beam
     state.prepare(for: sources, slots: slots, steps: limits.max() ?? 0)
     scorer.prepare(sources, rows: slots, options: options)

@@ -4,7 +4,7 @@ internal import DragomanTensors
 /// vocabulary. `<unk>` and a few others count in the probabilities but are never proposed.
 final class CandidateScorer {
   private let output: SharedOutput
-  private let shortlist: Shortlist?
+  private let shortlist: (any CandidateProposer)?
   private let vocabulary: Int
   /// What is never proposed, ascending.
   private let suppressed: [Int32]
@@ -26,7 +26,7 @@ final class CandidateScorer {
   /// Rows whose logits over the whole vocabulary are held at a time.
   private static let rowsAtATime = 16
 
-  init(output: SharedOutput, shortlist: Shortlist?, suppressed: [Int32]) {
+  init(output: SharedOutput, shortlist: (any CandidateProposer)?, suppressed: [Int32]) {
     self.output = output
     self.suppressed = suppressed
     self.shortlist = shortlist

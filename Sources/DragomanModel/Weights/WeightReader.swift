@@ -60,6 +60,7 @@ struct WeightReader {
     switch configuration.positions {
     case .marian: return .marian
     case .transformer: return .transformer
+    case .relative: return .none
     case .tables:
       let table = try file.requiredTensor(name)
       guard case .float32(let pointer, false) = table.storage, table.columns == configuration.width,
@@ -72,6 +73,22 @@ struct WeightReader {
       }
       return .table(pointer, rows: table.rows)
     }
+  }
+
+  /// What the self-attention `prefix` has learnt of distances; `width` is that of a head.
+  func relativePositions(_ prefix: String, width: Int) throws(ModelError) -> RelativePositions {
+    let keys = try file.requiredTensor("\(prefix)_Rk")
+    let values = try tensor("\(prefix)_Rv", rows: keys.rows, columns: width)
+    let reach = keys.rows / 2
+    guard keys.columns == width, keys.rows == 2 * reach + 1, reach <= RelativePositions.furthest,
+      case .float32(let keyTable, false) = keys.storage, case .float32(let valueTable, false) = values.storage
+    else {
+      throw ModelError(
+        .unsupported, file: file.name, key: keys.name,
+        expected: "an odd number of rows up to \(2 * RelativePositions.furthest + 1), x \(width)",
+        found: "\(keys.rows)x\(keys.columns)")
+    }
+    return RelativePositions(keys: keyTable, values: valueTable, reach: reach)
   }
 
   /// The tensor, if it has that shape.

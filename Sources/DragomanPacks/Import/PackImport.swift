@@ -56,13 +56,10 @@ package enum PackImport {
     let unpacked = scratch.appending(path: "unpacked-\(UUID().uuidString)", directoryHint: .isDirectory)
     guard mkdir(unpacked.path, mode_t(0o755)) == 0 else { throw PackError.writing(errno, url: unpacked) }
     defer { try? FileManager.default.removeItem(at: unpacked) }
-    do {
-      try PackArchive.unpack(
-        url, into: unpacked, allowed: nil, largestBytes: largestBytes, isCancelled: isCancelled)
-    } catch {
-      try ForeignFormat.refuse(archive: url, after: error, largestBytes: largestBytes, isCancelled)
-      throw error
-    }
+    let isArgos = try ArgosPackage.isOne(archive: url, largestBytes: largestBytes, isCancelled)
+    try PackArchive.unpack(
+      url, into: unpacked, allowed: nil, largestBytes: largestBytes,
+      placement: isArgos ? ArgosPackage.placed : nil, isCancelled: isCancelled)
     return try stage(
       FolderListing(unpacked, name: url.lastPathComponent, isOurs: true), options, folder, adapt, isCancelled)
   }

@@ -15,6 +15,8 @@ package enum PackEngine: String, Hashable, Sendable, CaseIterable, Codable {
   /// MarianMT of Hugging Face's transformers: `config.json`, `model.safetensors`, `source.spm`, `target.spm`,
   /// `vocab.json`.
   case huggingFaceMarian = "huggingface-marian"
+  /// CTranslate2's, also in packages of Argos: `model.bin`, `config.json`, lists of tokens, SentencePiece models.
+  case ctranslate2
 }
 
 /// Which position signal a model computes with, where its files leave it open.

@@ -27,7 +27,8 @@ enum PackImportCommand {
       "Takes a pack of Dragoman's own, as a folder or as an archive that 'packs export' wrote, and a model of"
         + " Firefox's translations as Firefox or translateLocally download it, of which a pack is made.",
       "Takes also models of OPUS-MT (.zip or folder), of Hugging Face's MarianMT (folder with"
-        + " model.safetensors), and folders in which Marian trained. A model of several target languages is"
+        + " model.safetensors) and of CTranslate2 (folder with model.bin and SentencePiece models), packages of"
+        + " Argos Translate (.argosmodel), and folders in which Marian trained. A model of several target languages is"
         + " imported for the one that --to names.",
       "Float weights become int8; sample text is translated with both, and the command says how much of it they"
         + " share. Where that is too little the weights stay float.",
