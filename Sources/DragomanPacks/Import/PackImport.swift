@@ -16,6 +16,9 @@ package enum PackImport {
     package var keepsFloat = false
     /// The position signal of a model that leaves it open.
     package var positions: PackPositions?
+    /// The most that an archive may unpack to, or one compressed file: by default 8 GiB, far over any model that
+    /// runs here.
+    var largestBytes: Int64 = 1 << 33
 
     /// Options; what is nil is found out.
     package init(source: String? = nil, target: String? = nil, id: String? = nil, version: String? = nil) {
@@ -25,9 +28,6 @@ package enum PackImport {
       self.version = version
     }
   }
-
-  /// The most that an archive may unpack to, or one compressed file: 8 GiB, far over any model that runs here.
-  private static let largestBytes: Int64 = 1 << 33
 
   /// Puts what is at `url` into `folder` as a pack with a manifest.
   ///
@@ -56,9 +56,9 @@ package enum PackImport {
     let unpacked = scratch.appending(path: "unpacked-\(UUID().uuidString)", directoryHint: .isDirectory)
     guard mkdir(unpacked.path, mode_t(0o755)) == 0 else { throw PackError.writing(errno, url: unpacked) }
     defer { try? FileManager.default.removeItem(at: unpacked) }
-    let isArgos = try ArgosPackage.isOne(archive: url, largestBytes: largestBytes, isCancelled)
+    let isArgos = try ArgosPackage.isOne(archive: url, largestBytes: options.largestBytes, isCancelled)
     try PackArchive.unpack(
-      url, into: unpacked, allowed: nil, largestBytes: largestBytes,
+      url, into: unpacked, allowed: nil, largestBytes: options.largestBytes,
       placement: isArgos ? ArgosPackage.placed : nil, isCancelled: isCancelled)
     return try stage(
       FolderListing(unpacked, name: url.lastPathComponent, isOurs: true), options, folder, adapt, isCancelled)
@@ -68,7 +68,7 @@ package enum PackImport {
     _ listing: FolderListing, _ options: Options, _ folder: URL, _ adapt: ModelAdapter,
     _ isCancelled: () -> Bool
   ) throws(PackError) -> (manifest: PackManifest, weights: ImportedWeights) {
-    let copying = FileCopying(folder: try OpenFolder(folder), largestBytes: largestBytes)
+    let copying = FileCopying(folder: try OpenFolder(folder), largestBytes: options.largestBytes)
     if let manifest = listing.plain(PackManifest.fileName) {
       return (try stageOwn(manifest, listing, options, copying, isCancelled), .kept)
     }
