@@ -68,6 +68,12 @@ final class TranslationPipeline: Sendable {
     lowConfidence = nil
   }
 
+  /// Whether the weights are float32; else some are int8.
+  var isFloat: Bool {
+    guard case .model(let model) = origin else { return true }
+    return model.isFloat
+  }
+
   /// What a worker translates with.
   func network(on kernels: Kernels) -> Network {
     switch origin {

@@ -6,7 +6,7 @@ package final class ModelWorker {
   private static let encodedPieces = 256
 
   private let model: TranslationModel
-  private let workspace: Workspace
+  let workspace: Workspace
   private let batch: EncodedBatch
   private let state: DecoderState
   private let search: BeamSearch

@@ -107,6 +107,9 @@ package final class TranslationModel: @unchecked Sendable {
   /// Whether its weights are float.
   package var isFloat: Bool { file.isFloat }
 
+  /// The model on its way into Firefox's form.
+  package var student: StudentModel { StudentModel(file) }
+
   /// Columns of the widest activation.
   var widestActivation: Int {
     max(3 * configuration.width, configuration.feedForwardWidth, configuration.decoderFeedForwardWidth)

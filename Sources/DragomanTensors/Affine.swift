@@ -42,6 +42,8 @@ package final class Affine: @unchecked Sendable {
   /// Width of y.
   package let outputs: Int
   private let parts: [Part]
+  /// What its weights are called in the model file, for whoever measures activations.
+  private let names: [String]
 
   /// One product: a run of output columns.
   private enum Part {
@@ -63,9 +65,11 @@ package final class Affine: @unchecked Sendable {
     let weights: WeightMatrix
     let bias: UnsafePointer<Float>?
     let outputs: Int
+    let name: String
 
-    /// `bias` `[outputs]`; nil counts as zeros.
-    package init(_ weights: WeightMatrix, bias: UnsafePointer<Float>?, outputs: Int) {
+    /// `bias` `[outputs]`; nil counts as zeros. `name` is what a measurement calls the weights.
+    package init(_ weights: WeightMatrix, bias: UnsafePointer<Float>?, outputs: Int, name: String = "") {
+      self.name = name
       self.weights = weights
       self.bias = bias
       self.outputs = outputs
@@ -99,11 +103,13 @@ package final class Affine: @unchecked Sendable {
     }
     self.parts = parts
     self.outputs = column
+    names = layers.map(\.name)
   }
 
   /// out = x W + b. `x` is dense, `[M][inputs]`; `out` `[M][outputs]`, rows `out.stride` apart.
   package func apply(_ x: Matrix, groups: RowGroups, into out: Matrix, using workspace: Workspace) {
     precondition(x.columns == inputs && out.columns == outputs && x.rows == out.rows && x.isDense)
+    workspace.gauge?.note(x, before: names, path: workspace.path)
     var quantizedFor: Float?
     for part in parts {
       switch part {

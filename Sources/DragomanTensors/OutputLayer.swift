@@ -12,15 +12,18 @@ package final class OutputLayer {
   private let rowSums: AlignedBuffer<Int32>
   private let width: Int
   private let owner: AnyObject?
+  private let name: String
   /// Entries in the target vocabulary.
   package let vocabulary: Int
 
   /// `table` `[vocabulary][width]`, not transposed; an int8 one needs a static activation multiplier or is quantised
-  /// row by row. `bias` `[vocabulary]`; nil counts as zeros. `owner` is kept alive: what the table lies in, if that is
-  /// not the model file.
+  /// row by row. `bias` `[vocabulary]`; nil counts as zeros. `name` is what a measurement calls the table. `owner` is kept
+  /// alive: what the table lies in, if that is not the model file.
   package init(
-    _ table: WeightMatrix, bias: UnsafePointer<Float>?, vocabulary: Int, width: Int, owner: AnyObject? = nil
+    _ table: WeightMatrix, bias: UnsafePointer<Float>?, vocabulary: Int, width: Int, name: String = "",
+    owner: AnyObject? = nil
   ) {
+    self.name = name
     self.table = table
     self.owner = owner
     self.vocabulary = vocabulary
@@ -44,7 +47,8 @@ package final class OutputLayer {
     case .int8: transposed = table
     case .float32(let pointer, _): transposed = .float32(pointer, isTransposed: true)
     }
-    return Affine([Affine.Layer(transposed, bias: bias.pointer, outputs: vocabulary)], inputs: width)
+    return Affine(
+      [Affine.Layer(transposed, bias: bias.pointer, outputs: vocabulary, name: name)], inputs: width)
   }
 
   /// out[c] = logit of entry candidates[c], for each row of `hidden` `[M][D]` that shares the candidates.

@@ -11,11 +11,16 @@ struct SampleText {
 
   /// The sentences in the language `source`, BCP-47; in English where there are none.
   init(source: String, vocabularies: Vocabularies) {
-    let code = Locale.Language(identifier: source).languageCode?.identifier ?? ""
     let frame = vocabularies.frame
-    sources = Self.sentences[code, default: Self.english].map { sentence in
+    sources = Self.sentences(in: source).map { sentence in
       frame.prefix + vocabularies.source.encode(sentence) + frame.suffix
     }
+  }
+
+  /// The sentences in the language `source`, BCP-47; in English where there are none.
+  static func sentences(in source: String) -> [String] {
+    let code = Locale.Language(identifier: source).languageCode?.identifier ?? ""
+    return sentences[code, default: english]
   }
 
   /// Which part of their pieces, 0 to 1, the greedy translations of two models share, in order.

@@ -68,6 +68,19 @@ package final class Shortlist: Sendable {
     self.markWordCount = table.markWordCount
   }
 
+  /// What a shortlist was made with: how many pieces are always candidates, and how many each source piece adds.
+  package static func counts(in url: URL) throws(ModelError) -> (first: Int, best: Int) {
+    let diagnosis = Diagnosis(file: url.lastPathComponent)
+    let file = try MappedFile(model: url, diagnosis)
+    return try withExtendedLifetime(file) { () throws(ModelError) in
+      let bytes = LittleEndianBytes(bytes: file.bytes)
+      guard let first = bytes.size(at: 16), let best = bytes.size(at: 24) else {
+        throw diagnosis.damaged("header", expected: "\(headerSize) bytes", found: "\(bytes.count)")
+      }
+      return (first, best)
+    }
+  }
+
   /// Writes the candidates for one sentence to `out`, in rising order, and returns their number: a multiple of 8, or
   /// all of the vocabulary.
   ///

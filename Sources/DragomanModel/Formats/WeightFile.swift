@@ -15,6 +15,8 @@ package final class WeightFile: Sendable {
   package let name: String
   /// The training configuration stored in the file.
   package let configuration: MarianConfiguration
+  /// The item that the configuration was read from, YAML text with zeros behind it; empty where a file has none.
+  let configurationItem: [UInt8]
 
   private let file: MappedFile
   /// Only keeps the blocks alive that tensors point into.
@@ -60,6 +62,9 @@ package final class WeightFile: Sendable {
     }
     self.name = diagnosis.file
     self.configuration = network.configuration
+    self.configurationItem = Array(
+      network.items.first { $0.name == TensorName.configuration }?.bytes
+        ?? UnsafeRawBufferPointer(start: nil, count: 0))
     self.file = file
     self.memory = memory
     self.tensors = tensors

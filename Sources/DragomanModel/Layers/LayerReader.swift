@@ -12,7 +12,8 @@ struct LayerReader {
   ) throws(ModelError) -> Affine.Layer {
     Affine.Layer(
       try weights.affineWeights("\(prefix)_W\(suffix)", inputs: inputs, outputs: outputs),
-      bias: hasBias ? try weights.vector("\(prefix)_b\(suffix)", count: outputs) : nil, outputs: outputs)
+      bias: hasBias ? try weights.vector("\(prefix)_b\(suffix)", count: outputs) : nil, outputs: outputs,
+      name: "\(prefix)_W\(suffix)")
   }
 
   /// The projections `suffixes` of one attention, side by side.

@@ -25,7 +25,8 @@ struct EmbeddingTables {
     let bias =
       configuration.hasOutputBias ? try weights.vector("decoder_ff_logit_out_b", count: vocabulary) : nil
     if [.all, .targetAndOutput].contains(configuration.tiedEmbeddings) {
-      return OutputLayer(target, bias: bias, vocabulary: vocabulary, width: width)
+      return OutputLayer(
+        target, bias: bias, vocabulary: vocabulary, width: width, name: configuration.outputTable)
     }
     return try untiedOutput(weights, vocabulary: vocabulary, width: width, bias: bias)
   }
@@ -46,7 +47,8 @@ struct EmbeddingTables {
     case .float32(let pointer, let isTransposed):
       guard isTransposed != isOld else {
         return OutputLayer(
-          .float32(pointer, isTransposed: false), bias: bias, vocabulary: vocabulary, width: width)
+          .float32(pointer, isTransposed: false), bias: bias, vocabulary: vocabulary, width: width,
+          name: tensor.name)
       }
       copy = TransposedTable(pointer, rows: width, columns: vocabulary)
     case .int8(let pointer, let multipliers, let isTransposed):
@@ -54,8 +56,7 @@ struct EmbeddingTables {
       guard isTransposed != isOld else {
         return OutputLayer(
           .int8(pointer, quantization: multipliers, activation: activation), bias: bias,
-          vocabulary: vocabulary,
-          width: width)
+          vocabulary: vocabulary, width: width, name: tensor.name)
       }
       guard case .one(let multiplier) = multipliers else {
         throw ModelError(
@@ -65,6 +66,7 @@ struct EmbeddingTables {
       copy = TransposedTable(
         pointer, rows: width, columns: vocabulary, quantization: multiplier, activation: activation)
     }
-    return OutputLayer(copy.matrix, bias: bias, vocabulary: vocabulary, width: width, owner: copy)
+    return OutputLayer(
+      copy.matrix, bias: bias, vocabulary: vocabulary, width: width, name: tensor.name, owner: copy)
   }
 }

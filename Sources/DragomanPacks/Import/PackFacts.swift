@@ -9,6 +9,9 @@ struct PackFacts {
   private let architecture: String?
   private let licence: String
   private let id: String
+  private let kept: KeptDescription?
+  /// What the runtime needs to know: the usual, unless the model was one of ours.
+  let conduct: PackConduct
 
   /// The version of a pack that tells none.
   private static let usualVersion = "1.0"
@@ -32,6 +35,8 @@ struct PackFacts {
     self.version = version
     architecture = descriptions.lazy.compactMap(\.architecture).first
     licence = descriptions.lazy.compactMap(\.licence).first ?? "unknown"
+    kept = listing.plain(KeptDescription.fileName).flatMap(KeptDescription.init)
+    conduct = kept?.conduct ?? .usual
     let plain = version.description.prefix { $0 != "+" }
     id = options.id ?? "\(languages.source)-\(languages.target).\(architecture ?? "imported").\(plain)"
     guard PackName.isSafeID(id) else {
@@ -62,8 +67,8 @@ struct PackFacts {
       id: id, source: languages.source, target: languages.target, sourceIdentity: source,
       targetIdentity: target, version: version,
       minimumEngineFormat: isPlain ? PackDescription.plainFormat : PackDescription.engineFormat,
-      strategy: Self.strategy(of: architecture),
-      licence: licence, quality: [:])
+      strategy: kept?.strategy ?? Self.strategy(of: architecture),
+      licence: licence, quality: kept?.quality ?? [:])
   }
 
   private static func languages(

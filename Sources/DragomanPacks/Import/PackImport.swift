@@ -91,8 +91,8 @@ package enum PackImport {
     }
     try PackFile.check(files.map { ($0.role, $0.path) })
     let manifest = PackManifest(
-      try facts.description(isPlain: adapted.isPlain), files: files, engine: adapted.engine,
-      positions: adapted.positions, targetToken: adapted.targetToken)
+      try facts.description(isPlain: adapted.isPlain), files: files, conduct: facts.conduct,
+      engine: adapted.engine, positions: adapted.positions, targetToken: adapted.targetToken)
     try copying.write(try manifest.json(), to: PackManifest.fileName)
     return (manifest, adapted.weights)
   }

@@ -70,21 +70,13 @@ package struct PackManifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
   /// The largest manifest that is read, in bytes.
   static let largestBytes = 1 << 20
-  /// The length factor of a pack that nobody has fitted one for.
-  static let usualLengthFactor = 3.0
 
   /// What the pack is.
   package let pack: PackDescription
   /// Its files, each role and each name once; a model and the vocabularies are among them.
   package let files: [PackFile]
-  /// The most target pieces a sentence may become, as a multiple of its source pieces.
-  package let lengthFactor: Double
-  /// Pieces that the model copies into the right place; may be empty.
-  package let placeholders: [String]
-  /// Where the model's word alignments are read, if it has been trained to give them.
-  package let alignment: PackAlignment?
-  /// The mean log probability per piece under which a sentence counts as doubtful, if it was fitted.
-  package let lowConfidenceBelow: Double?
+  /// What only the runtime needs to know.
+  package let conduct: PackConduct
 
   /// Whose model it is.
   package let engine: PackEngine
@@ -93,20 +85,26 @@ package struct PackManifest: Hashable, Sendable {
   /// The piece before each source that tells a model of many target languages which one is meant.
   package let targetToken: String?
 
-  /// A manifest for a pack that brought none: with the usual length factor, without placeholders.
+  /// The most target pieces a sentence may become, as a multiple of its source pieces.
+  package var lengthFactor: Double { conduct.lengthFactor }
+  /// Pieces that the model copies into the right place; may be empty.
+  package var placeholders: [String] { conduct.placeholders }
+  /// Where the model's word alignments are read, if it has been trained to give them.
+  package var alignment: PackAlignment? { conduct.alignment }
+  /// The mean log probability per piece under which a sentence counts as doubtful, if it was fitted.
+  package var lowConfidenceBelow: Double? { conduct.lowConfidenceBelow }
+
+  /// A manifest for a pack that brought none.
   init(
-    _ pack: PackDescription, files: [PackFile], engine: PackEngine = .marian, positions: PackPositions? = nil,
-    targetToken: String? = nil
+    _ pack: PackDescription, files: [PackFile], conduct: PackConduct = .usual, engine: PackEngine = .marian,
+    positions: PackPositions? = nil, targetToken: String? = nil
   ) {
     self.pack = pack
     self.files = files
+    self.conduct = conduct
     self.engine = engine
     self.positions = positions
     self.targetToken = targetToken
-    lengthFactor = Self.usualLengthFactor
-    placeholders = []
-    alignment = nil
-    lowConfidenceBelow = nil
   }
 
   /// The manifest in `data`.
