@@ -45,7 +45,9 @@ class HoldOut(unittest.TestCase):
         generator = random.Random(SEED)
         corpus = triples(400) + triples(300, "ui-mo") + triples(300, "docs")
         # The same sentences again in other letters, and with other translations.
-        corpus += [(t[0].upper(), t[1] + "!", "ui-mo") for t in corpus] + [("Other: " + t[0], t[1], "dict") for t in corpus]
+        corpus += [(t[0].upper(), t[1] + "!", "ui-mo") for t in corpus] + [
+            ("Other: " + t[0], t[1], "dict") for t in corpus
+        ]
         generator.shuffle(corpus)
         sets = hold_out(corpus)
         self.assertTrue(all(sets.values()), f"seed {SEED}")
@@ -68,8 +70,10 @@ class HoldOut(unittest.TestCase):
         self.assertGreater(len(again), 0.8 * len(small["test-tato"]))
 
     def test_at_most_a_tenth(self):
-        self.assertEqual({name: len(pairs) for name, pairs in hold_out(triples(100)).items()},
-                         {"test-tato": 5, "valid-tato": 5, "test-soft": 0, "valid-soft": 0})
+        self.assertEqual(
+            {name: len(pairs) for name, pairs in hold_out(triples(100)).items()},
+            {"test-tato": 5, "valid-tato": 5, "test-soft": 0, "valid-soft": 0},
+        )
 
 
 class Build(unittest.TestCase):
@@ -80,8 +84,16 @@ class Build(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "deb/tool/usr/share/locale/de/LC_MESSAGES/tool.mo"
             path.parent.mkdir(parents=True)
-            path.write_bytes(mo({"": "charset=UTF-8"} | {
-                f"{verb} the {noun} now": f"{verbs[verb]} jetzt {nouns[noun]}" for verb in verbs for noun in nouns}))
+            path.write_bytes(
+                mo(
+                    {"": "charset=UTF-8"}
+                    | {
+                        f"{verb} the {noun} now": f"{verbs[verb]} jetzt {nouns[noun]}"
+                        for verb in verbs
+                        for noun in nouns
+                    }
+                )
+            )
             out = Path(folder) / "corpus"
             found = build(folder, out, GERMAN, limit=limit, say=lambda _: None)
             return found, {file.name: file.read_bytes() for file in out.iterdir()}
@@ -109,8 +121,10 @@ class Build(unittest.TestCase):
 
     def test_manuals_are_told_apart(self):
         rows = ledger.domain_rows({"docs": 7, "dict": 3}, GERMAN, {"docs": {"gimp-help-de": 4, "yelp": 3}})
-        self.assertEqual([(row["pairs"], row["source"][:24]) for row in rows],
-                         [(7, "manuals: GIMP manual"), (None, "– GNOME help and KDE han"), (3, "Ding dictionary (Frank R")])
+        self.assertEqual(
+            [(row["pairs"], row["source"][:24]) for row in rows],
+            [(7, "manuals: GIMP manual"), (None, "– GNOME help and KDE han"), (3, "Ding dictionary (Frank R")],
+        )
 
 
 if __name__ == "__main__":

@@ -53,19 +53,28 @@ class InFolder(unittest.TestCase):
 class Packages(InFolder):
     def setUp(self):
         super().setUp()
-        self.put("tree/DEBIAN/control", "Package: tool\nVersion: 1:2.3-4\nArchitecture: all\nMaintainer: x <x@example.org>\n"
-                 "Description: x\n")
+        self.put(
+            "tree/DEBIAN/control",
+            "Package: tool\nVersion: 1:2.3-4\nArchitecture: all\nMaintainer: x <x@example.org>\nDescription: x\n",
+        )
         self.put("tree/usr/share/locale/de/LC_MESSAGES/tool.mo", "catalogue")
         self.put("tree/usr/share/doc/tool/copyright", COPYRIGHT)
         self.put("tree/usr/bin/tool", "program")
         os.symlink("/etc/passwd", self.folder / "tree/usr/share/locale/de/LC_MESSAGES/link.mo")
         package = self.folder / "tool_1%3a2.3-4_all.deb"
-        subprocess.run(["dpkg-deb", "--build", "--root-owner-group", self.folder / "tree", package], check=True,
-                       stdout=subprocess.DEVNULL)
+        subprocess.run(
+            ["dpkg-deb", "--build", "--root-owner-group", self.folder / "tree", package],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
         self.put("bin/apt-get", STAND_IN).chmod(0o755)
         self.work, self.log = self.folder / "work", self.put("log", "")
         self.work.mkdir()
-        environment = {"PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}", "LOG": str(self.log), "PACKAGE": str(package)}
+        environment = {
+            "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}",
+            "LOG": str(self.log),
+            "PACKAGE": str(package),
+        }
         patch = mock.patch.dict(os.environ, environment)
         patch.start()
         self.addCleanup(patch.stop)
@@ -132,7 +141,7 @@ class Repositories(InFolder):
         tree.rename(base / "app")
         commits = fetch.fetch_repositories(self.folder, ["owner/app"], f"file://{self.folder}/server", silent)
         self.assertEqual(len(commits["owner/app"]), 40)
-        job, = source_repositories(Workspace(self.folder), GERMAN)
+        (job,) = source_repositories(Workspace(self.folder), GERMAN)
         self.assertEqual((job.source, job.domain), ("owner/app", "app-l10n"))
         self.assertEqual(job.run(), ([("Open the file", "Öffnen Sie die Datei")], None))
         fetch.fetch_tatoeba(self.folder, ["owner/app deu.txt deu", "owner/other x.txt spa"], "deu", None)

@@ -32,8 +32,10 @@ class Symmetrising(unittest.TestCase):
     def test_result_lies_between_intersection_and_union(self):
         generator = random.Random(SEED)
         for _ in range(300):
-            forward, reverse = ({(generator.randrange(6), generator.randrange(6)) for _ in range(generator.randrange(9))}
-                                for _ in range(2))
+            forward, reverse = (
+                {(generator.randrange(6), generator.randrange(6)) for _ in range(generator.randrange(9))}
+                for _ in range(2)
+            )
             links = set(grow_diag_final_and(forward, reverse))
             self.assertTrue(forward & reverse <= links <= forward | reverse, f"seed {SEED}: {forward} {reverse}")
 
@@ -52,13 +54,16 @@ class Tables(unittest.TestCase):
         _, _, first, best, count, total = struct.unpack_from("<6Q", expected)
         offsets = struct.unpack_from(f"<{count}Q", expected, 48)
         entries = struct.unpack_from(f"<{total}I", expected, 48 + 8 * count)
-        table = {source: dict.fromkeys(entries[start:end], .5)
-                 for source, (start, end) in enumerate(zip(offsets, offsets[1:]))}
+        table = {
+            source: dict.fromkeys(entries[start:end], 0.5)
+            for source, (start, end) in enumerate(zip(offsets, offsets[1:]))
+        }
         self.assertEqual(shortlist(table, count - 1, first, best), expected)
 
     @needs("eflomal", "numpy")
     def test_aligner_finds_words_in_any_order(self):
         from training.aligner import aligned
+
         generator, pairs = random.Random(SEED), []
         for _ in range(300):
             source = generator.sample(range(10, 30), 4)

@@ -33,9 +33,16 @@ def tiny_corpus(count=60, pieces=20, seed=3):
         sources.append(np.append(ids, 0))
         targets.append(np.append(ids[::-1], 0))
     offsets = np.cumsum([0] + [len(ids) for ids in sources])
-    return EncodedCorpus({"source": np.concatenate(sources), "source_offsets": offsets,
-                          "target": np.concatenate(targets), "target_offsets": offsets,
-                          "domain": np.zeros(count, dtype=int), "domains": np.array(["x"])})
+    return EncodedCorpus(
+        {
+            "source": np.concatenate(sources),
+            "source_offsets": offsets,
+            "target": np.concatenate(targets),
+            "target_offsets": offsets,
+            "domain": np.zeros(count, dtype=int),
+            "domains": np.array(["x"]),
+        }
+    )
 
 
 class Reversed:
@@ -62,10 +69,10 @@ class Functions(unittest.TestCase):
     def test_output_layer_is_smoothed_cross_entropy(self):
         states, weight, bias = (torch.randn(*shape).requires_grad_() for shape in ((7, 4), (9, 4), (9,)))
         targets = torch.randint(9, (7,))
-        loss = OutputLoss.apply(states, weight, bias, targets, .1, 3, False)
+        loss = OutputLoss.apply(states, weight, bias, targets, 0.1, 3, False)
         found = torch.autograd.grad(loss, (states, weight, bias))
         logits = torch.nn.functional.linear(states, weight, bias)
-        expected = torch.nn.functional.cross_entropy(logits, targets, label_smoothing=.1, reduction="sum")
+        expected = torch.nn.functional.cross_entropy(logits, targets, label_smoothing=0.1, reduction="sum")
         torch.testing.assert_close(loss, expected)
         torch.testing.assert_close(found, torch.autograd.grad(expected, (states, weight, bias)), atol=1e-5, rtol=1e-4)
 
@@ -79,7 +86,7 @@ class Networks(unittest.TestCase):
         chosen = [number for number in range(0, 200, 5) if lines[number].strip()]
         for number in chosen:
             ids = greedy(model, *network.on("cpu", *pad([processor.encode(lines[number]) + [0]])), factor=2)[0].tolist()
-            text = " ".join(map(str, ids[:ids.index(0)] if 0 in ids else ids))
+            text = " ".join(map(str, ids[: ids.index(0)] if 0 in ids else ids))
             self.assertEqual(text, golden[number].split("\t")[1], f"line {number}")
 
     def test_teacher_forcing_and_steps_agree(self):
@@ -98,7 +105,7 @@ class Networks(unittest.TestCase):
             embedded = model.Wemb[target[:, time]][:, None]
 
     def test_scales_follow_the_largest_inputs(self):
-        found = calibrate.multipliers({"a_W1": [1., 3.], "Wemb": [2.]})
+        found = calibrate.multipliers({"a_W1": [1.0, 3.0], "Wemb": [2.0]})
         self.assertEqual(found, {"Wemb": 63.5, "a_W1": 127 / (2 + 1.1)})
         model, processor = network.load(MICRO / "model.npz", SMOKE), load_vocabulary(MICRO / "vocab.spm")
         scales = calibrate.calibrate(model, processor, ["The file is open.", "Where is it?"])
@@ -115,6 +122,7 @@ class Networks(unittest.TestCase):
 class Files(unittest.TestCase):
     def test_int8_is_what_the_converter_writes(self):
         import yaml
+
         expected = (MICRO / "model.intgemm.alphas.bin").read_bytes()
         arrays, text = marian.read_npz(MICRO / "model.npz")
         made = marian.int8_bin(arrays, text, yaml.safe_load((MICRO / "alphas.yml").read_text()))
@@ -125,13 +133,13 @@ class Files(unittest.TestCase):
             heads = np.frombuffer(data, np.uint64, 4 * count, 16).reshape(count, 4)
             position, names = 16 + 32 * count, []
             for length, *_ in heads.tolist():
-                names.append(data[position:position + length - 1].decode())
+                names.append(data[position : position + length - 1].decode())
                 position += length
             position += 4 * int(heads[:, 2].sum())
-            position += 8 + int.from_bytes(data[position:position + 8], "little")
+            position += 8 + int.from_bytes(data[position : position + 8], "little")
             result = {}
             for name, (_, kind, _, length) in zip(names, heads.tolist()):
-                result[name] = kind, data[position:position + length]
+                result[name] = kind, data[position : position + length]
                 position += length
             result.pop(marian.ENTRY)
             return result
@@ -172,7 +180,7 @@ class Training(unittest.TestCase):
                 self.assertTrue(torch.equal(a, b), name)
 
     def test_the_network_learns(self):
-        settings = replace(SHAPE, updates=150, dropout=0., rate=5e-3, save_every=150, tokens=200)
+        settings = replace(SHAPE, updates=150, dropout=0.0, rate=5e-3, save_every=150, tokens=200)
         with tempfile.TemporaryDirectory() as folder:
             trainer = Trainer(tiny_corpus(), Reversed(), 20, settings, Path(folder))
             trainer.update = 1
@@ -180,12 +188,12 @@ class Training(unittest.TestCase):
             trainer.run(lambda _: None)
             last, aligned = trainer.train_batch(np.arange(20))
             self.assertLess(last, 0.6 * first)
-            self.assertLess(aligned, 1.)
+            self.assertLess(aligned, 1.0)
 
     def test_wild_gradients_are_skipped(self):
-        guard = GradientGuard(3.)
-        self.assertTrue(all(guard.accepts(1.) for _ in range(5)))
-        self.assertFalse(guard.accepts(10.) or guard.accepts(float("nan")) or guard.accepts(float("inf")))
+        guard = GradientGuard(3.0)
+        self.assertTrue(all(guard.accepts(1.0) for _ in range(5)))
+        self.assertFalse(guard.accepts(10.0) or guard.accepts(float("nan")) or guard.accepts(float("inf")))
         self.assertEqual((guard.skipped, guard.accepts(1.2)), (3, True))
         self.assertFalse(GradientGuard(0).accepts(float("nan")))
 
@@ -194,7 +202,7 @@ class Training(unittest.TestCase):
         self.assertEqual(rates.index(max(rates)) + 1, SHAPE.warm_up)
         self.assertAlmostEqual(max(rates), SHAPE.rate)
         self.assertEqual(rates[3:], sorted(rates[3:], reverse=True))
-        self.assertLess(rates[-1], .02 * SHAPE.rate)
+        self.assertLess(rates[-1], 0.02 * SHAPE.rate)
 
     def test_batches_hold_each_pair_as_often_as_its_weight_says(self):
         corpus = tiny_corpus()

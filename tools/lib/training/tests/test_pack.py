@@ -16,14 +16,27 @@ from training.settings import SMOKE, TINY
 from training.tests import ROOT
 
 SCORES = {
-    "rows": [{"set": "test-soft", "lines": 40, "arithmetic": "int8 (Dragoman)", "BLEU": "1.50", "chrF2": "12.00"},
-             {"set": "test-soft", "lines": 40, "arithmetic": "float32 (Marian)", "BLEU": "1.60", "chrF2": "12.50"}],
+    "rows": [
+        {"set": "test-soft", "lines": 40, "arithmetic": "int8 (Dragoman)", "BLEU": "1.50", "chrF2": "12.00"},
+        {"set": "test-soft", "lines": 40, "arithmetic": "float32 (Marian)", "BLEU": "1.60", "chrF2": "12.50"},
+    ],
     "signatures": {"BLEU": "nrefs:1|tok:13a", "chrF2": "nrefs:1|nc:6"},
 }
-TRAINING = {"date": "2026-12-01", "minutes": 1, "processor": "one processor core", "updates": 300,
-            "targetTokens": 250000, "parameters": 230000, "vocabulary": 1000}
+TRAINING = {
+    "date": "2026-12-01",
+    "minutes": 1,
+    "processor": "one processor core",
+    "updates": 300,
+    "targetTokens": 250000,
+    "parameters": 230000,
+    "vocabulary": 1000,
+}
 CORPUS = {
-    "schema": 1, "language": "de", "pairs": 1900, "englishWords": 12000, "domains": {"ui-mo": 1900},
+    "schema": 1,
+    "language": "de",
+    "pairs": 1900,
+    "englishWords": 12000,
+    "domains": {"ui-mo": 1900},
     "sources": [{"pairs": 1900, "source": "message catalogues", "licence": "GPL-2+"}],
     "packages": {"tool": {"version": "1.2-3", "licences": ["GPL-2+ or MIT"], "pairs": 1900}},
     "repositories": {"owner/app": {"commit": "c0ffee", "licence": "MPL-2.0", "pairs": 3}},
@@ -52,9 +65,17 @@ class Packs(unittest.TestCase):
 
     def test_a_card_says_what_trained_the_pack(self):
         text = card(self.entry())
-        for words in ("# en-de.smoke.0.1: English to German", "1 December 2026", "2 encoder layers and 1 SSRU decoder layer",
-                      "| 1,900 | message catalogues | GPL-2+ |", "- MPL-2.0: owner/app", "GPL-2+, MIT.",
-                      "| test-soft | 40 | int8 (Dragoman) | 1.50 / 12.00 |", "- BLEU: `nrefs:1|tok:13a`", "for 1 minute on"):
+        for words in (
+            "# en-de.smoke.0.1: English to German",
+            "1 December 2026",
+            "2 encoder layers and 1 SSRU decoder layer",
+            "| 1,900 | message catalogues | GPL-2+ |",
+            "- MPL-2.0: owner/app",
+            "GPL-2+, MIT.",
+            "| test-soft | 40 | int8 (Dragoman) | 1.50 / 12.00 |",
+            "- BLEU: `nrefs:1|tok:13a`",
+            "for 1 minute on",
+        ):
             self.assertIn(words, text)
         self.assertNotIn("$", text)
         self.assertNotIn("Tatoeba", text)
@@ -80,8 +101,10 @@ class Packs(unittest.TestCase):
         made = self.made()
         self.assertEqual(list(made), list(shipped))
         self.assertEqual([file["role"] for file in made["files"]], [file["role"] for file in shipped["files"]])
-        self.assertEqual(made["quality"], {"test-soft, int8 greedy shortlist, BLEU": 1.5,
-                                           "test-soft, int8 greedy shortlist, chrF2": 12.0})
+        self.assertEqual(
+            made["quality"],
+            {"test-soft, int8 greedy shortlist, BLEU": 1.5, "test-soft, int8 greedy shortlist, chrF2": 12.0},
+        )
 
     def test_publishing_makes_a_signed_catalog(self):
         self.made()
@@ -90,7 +113,9 @@ class Packs(unittest.TestCase):
         signing.make_keys(self.folder / "key")
         catalog = pack.publish(self.place, models, "2026-12-01", self.folder / "key")
         entries = json.loads(catalog.read_text(encoding="utf-8"))
-        self.assertEqual((entries["date"], [entry["id"] for entry in entries["packs"]]), ("2026-12-01", [self.place.identifier]))
+        self.assertEqual(
+            (entries["date"], [entry["id"] for entry in entries["packs"]]), ("2026-12-01", [self.place.identifier])
+        )
         self.assertTrue(signing.signatures_of(catalog).exists())
         self.assertTrue(all(packs.holds(path, text) for path, text in packs.rebuilt(None, models).items()))
         with self.assertRaisesRegex(packs.PackFault, "published already"):
@@ -121,7 +146,7 @@ class Options(unittest.TestCase):
 
     def test_settings_are_changed_by_name(self):
         changed = TINY.with_changes(["updates=5", "rate=0.5", "bf16=false"])
-        self.assertEqual((changed.updates, changed.rate, changed.bf16), (5, .5, False))
+        self.assertEqual((changed.updates, changed.rate, changed.bf16), (5, 0.5, False))
         for wrong in ("nothing=1", "weights=1", "updates"):
             with self.assertRaises(ValueError):
                 TINY.with_changes([wrong])

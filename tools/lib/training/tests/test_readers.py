@@ -54,14 +54,28 @@ class Readers(unittest.TestCase):
         return str(path)
 
     def test_message_catalogues(self):
-        path = self.put("a.mo", mo({
-            "": "Content-Type: text/plain; charset=UTF-8\n", "Open": "Öffnen", "menu\x04Close": "Schließen",
-            "%d file\0%d files": "%d Datei\0%d Dateien", "Name|Size": "Größe",
-        }))
-        self.assertEqual(sorted(catalogues.read_catalogue(path)), [
-            ("%d file", "%d Datei"), ("%d files", "%d Dateien"), ("Close", "Schließen"), ("Open", "Öffnen"),
-            ("Size", "Größe"),
-        ])
+        path = self.put(
+            "a.mo",
+            mo(
+                {
+                    "": "Content-Type: text/plain; charset=UTF-8\n",
+                    "Open": "Öffnen",
+                    "menu\x04Close": "Schließen",
+                    "%d file\0%d files": "%d Datei\0%d Dateien",
+                    "Name|Size": "Größe",
+                }
+            ),
+        )
+        self.assertEqual(
+            sorted(catalogues.read_catalogue(path)),
+            [
+                ("%d file", "%d Datei"),
+                ("%d files", "%d Dateien"),
+                ("Close", "Schließen"),
+                ("Open", "Öffnen"),
+                ("Size", "Größe"),
+            ],
+        )
 
     def test_qt_translations(self):
         path = self.put("a.qm", qm({"Open": "Öffnen", "Quit": "Beenden"}))
@@ -107,8 +121,9 @@ class Readers(unittest.TestCase):
         english = self.put("a.page", "<page><title>Help</title><p>Open <gui>it</gui>.</p></page>")
         other = self.put("b.page", "<page><title>Hilfe</title><p>Öffnen Sie <gui>es</gui>.</p></page>")
         fewer = self.put("c.page", "<page><title>Hilfe</title></page>")
-        self.assertEqual(list(documents.read_document_pair(other, english)),
-                         [("Help", "Hilfe"), ("Open it.", "Öffnen Sie es.")])
+        self.assertEqual(
+            list(documents.read_document_pair(other, english)), [("Help", "Hilfe"), ("Open it.", "Öffnen Sie es.")]
+        )
         self.assertEqual(list(documents.read_document_pair(fewer, english)), [])
 
     def test_dictionaries(self):
