@@ -1,7 +1,7 @@
 """How a golden file that was made anew differs from the one that is there.
 
-Ids and text are compared exactly, numbers within tolerances: another processor adds in another order. In float32 no line
-may differ, a person has to look at it; in int8 some may, since the smallest difference can change a word.
+Ids and text are compared exactly, numbers within tolerances: another processor adds in another order. In float32 no
+line may differ, a person has to look at it; in int8 some may, since the smallest difference can change a word.
 """
 
 import math

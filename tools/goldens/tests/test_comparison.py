@@ -47,11 +47,17 @@ class Comparison(unittest.TestCase):
         changed = ["x"] * 7 + lines[7:]
         self.assertIsNone(self.texts("int8.tsv", "\n".join(lines), "\n".join(changed)))
         self.assertIn("7 of 100 lines", self.texts("f32.tsv", "\n".join(lines), "\n".join(changed)))
-        self.assertIn("8 of 100", self.texts("int8.tsv", "\n".join(lines), "\n".join(["x", *changed[:7], *changed[8:]])))
+        self.assertIn(
+            "8 of 100", self.texts("int8.tsv", "\n".join(lines), "\n".join(["x", *changed[:7], *changed[8:]]))
+        )
 
     def test_arrays_within_their_tolerance(self):
         old = {"line0/enc_out": np.ones((2, 2)), "line0/dec_t0_top10_logits": np.ones(3)}
-        for name, step, differs in (("enc_out", 5e-5, False), ("enc_out", 5e-4, True), ("dec_t0_top10_logits", 5e-4, False)):
+        for name, step, differs in (
+            ("enc_out", 5e-5, False),
+            ("enc_out", 5e-4, True),
+            ("dec_t0_top10_logits", 5e-4, False),
+        ):
             new = {key: array + (step if key.endswith(name) else 0) for key, array in old.items()}
             self.assertEqual(self.arrays("activations-f32.npz", old, new) is not None, differs, (name, step))
         self.assertIn("in one of the two", self.arrays("a.npz", old, {"line0/enc_out": old["line0/enc_out"]}))

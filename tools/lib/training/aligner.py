@@ -10,6 +10,7 @@ from pathlib import Path
 import eflomal
 import numpy as np
 
+from .fault import TrainingFault
 from .links import grow_diag_final_and, parse
 
 
@@ -21,7 +22,7 @@ def aligned(pairs):
         eflomal.Aligner().align(*sides, links_filename_fwd=files[0], links_filename_rev=files[1])
         forward, reverse = (Path(file).read_text(encoding="ascii").splitlines() for file in files)
     if not len(pairs) == len(forward) == len(reverse):
-        raise ValueError(f"eflomal gave links for {len(forward)} and {len(reverse)} of {len(pairs)} pairs")
+        raise TrainingFault(f"eflomal gave links for {len(forward)} and {len(reverse)} of {len(pairs)} pairs")
     return [grow_diag_final_and(parse(a), parse(b)) for a, b in zip(forward, reverse)]
 
 
@@ -47,7 +48,7 @@ class Links:
             np.savez(path, rows=rows, offsets=offsets)
             links = cls(rows.astype(np.int64), offsets)
         if len(links.offsets) != len(corpus) + 1:
-            raise ValueError(
+            raise TrainingFault(
                 f"{path}: links of {len(links.offsets) - 1} pairs, expected {len(corpus)}; remove the file"
             )
         return links

@@ -5,6 +5,7 @@ import math
 import statistics
 
 from .encoded import pad
+from .fault import TrainingFault
 from .network import on
 from .student import greedy
 from .vocabulary import EOS
@@ -28,7 +29,7 @@ def calibrate(model, processor, lines, device="cpu"):
     finally:
         model.observed = None
     if not scales or not all(math.isfinite(scale) for scale in scales.values()):
-        raise ValueError("no usable activation scales: no text, or weights that are no numbers")
+        raise TrainingFault("no usable activation scales: no text, or weights that are no numbers")
     return scales
 
 

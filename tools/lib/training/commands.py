@@ -7,6 +7,7 @@ from pathlib import Path
 from catalog import packs
 
 from . import gather, pack
+from .fault import TrainingFault
 from .place import Place
 from .settings import PROFILES
 
@@ -139,7 +140,7 @@ def run_stage(place, options):
     torch.set_num_threads(options.threads)
     if options.command == "smoke":
         if not options.dragoman:
-            raise ValueError("the smoke run needs --dragoman FILE, the built program")
+            raise TrainingFault("the smoke run needs --dragoman FILE, the built program")
         options.profile, options.limit = "smoke", options.limit or 2000
         smoke.smoke(place, options)
     else:

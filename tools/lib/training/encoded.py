@@ -5,6 +5,7 @@ import random
 import numpy as np
 
 from .augment import augment
+from .fault import TrainingFault
 from .vocabulary import EOS, read_corpus
 
 LONGEST = 90
@@ -54,7 +55,7 @@ class EncodedCorpus:
                 targets.append(ids[1])
                 domains.append(numbers.setdefault(domain, len(numbers)))
         if not sources:
-            raise ValueError(f"{folder}: no pair to train on")
+            raise TrainingFault(f"{folder}: no pair to train on")
         arrays = dict(
             zip(("source", "source_offsets", "target", "target_offsets"), concatenate(sources) + concatenate(targets))
         )

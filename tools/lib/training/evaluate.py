@@ -37,7 +37,7 @@ def run(command, lines, environment=None):
         text=True,
         env=os.environ | (environment or {}),
     )
-    output = result.stdout.splitlines()
+    output = result.stdout.removesuffix("\n").split("\n")
     if result.returncode not in (0, 1) or len(output) != len(lines):
         raise TrainingFault(
             f"{command[0]}: status {result.returncode}, {len(output)} lines for {len(lines)}: "

@@ -8,7 +8,10 @@ SOURCES = ledger.SOURCES
 
 
 def corpus(place, options, say=print):
-    """Fetches the sources, makes the corpus with its held-out sets, and writes its ledger."""
+    """Fetches the sources, makes the corpus with its held-out sets, and writes its ledger, unless that is there."""
+    if place.corpus_ledger.exists():
+        say(f"corpus: {place.corpus} is there")
+        return
     names = options.packages or fetch.names_in(
         SOURCES / ("smoke.txt" if options.profile == "smoke" else "packages.txt")
     )

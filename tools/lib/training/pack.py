@@ -74,6 +74,7 @@ def entry_of(place, training, scores, weaknesses):
     after = ledger.wrapped(
         f"{told} Held out of the same sources that the training text comes from, which flatters the model."
     )
+    found = "Found by reading its output:" if weaknesses else "Nobody has looked for them yet."
     return {
         "schema": ledger.SCHEMA,
         "id": place.identifier,
@@ -93,10 +94,7 @@ def entry_of(place, training, scores, weaknesses):
         "training": training,
         "shortlist": {"frequent": 50, "best": 50},
         "scores": {"before": before, "after": after, **scores},
-        "weaknesses": {
-            "before": weaknesses or ["Nobody has looked for them yet: the scores above are all that is known."],
-            "items": [],
-        },
+        "weaknesses": {"before": [found], "items": weaknesses},
         "text": ledger.text_of(ledger.read(place.corpus_ledger)),
     }
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .corpus.languages import LANGUAGES
+from .fault import TrainingFault
 from .settings import Settings
 
 SHORTLIST_FIRST, SHORTLIST_BEST = 50, 50
@@ -21,7 +22,9 @@ class Place:
     def __post_init__(self):
         if "en" not in (self.source, self.target) or self.language is None:
             known = ", ".join(LANGUAGES)
-            raise ValueError(f"{self.source}-{self.target}: a pair is English and one of {known}, as in en-de or de-en")
+            raise TrainingFault(
+                f"{self.source}-{self.target}: a pair is English and one of {known}, as in en-de or de-en"
+            )
 
     @property
     def language(self):
@@ -80,4 +83,4 @@ class Place:
     def held_out(self, name, language):
         """The lines of a held-out set in one of the languages; none if there is no such set."""
         path = self.corpus / f"{name}.{language}"
-        return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+        return path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []

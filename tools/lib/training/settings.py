@@ -2,6 +2,8 @@
 
 from dataclasses import asdict, dataclass, field, replace
 
+from .fault import TrainingFault
+
 WEIGHTS = {
     "tatoeba": 2,
     "game-dialog": 2,
@@ -59,9 +61,12 @@ class Settings:
             name, _, text = change.partition("=")
             known = asdict(self)
             if name not in known or name == "weights":
-                raise ValueError(f"no setting {name!r}; known: {', '.join(sorted(known))}")
+                raise TrainingFault(f"no setting {name!r}; known: {', '.join(sorted(known))}")
             kind = type(known[name])
-            values[name] = text in ("1", "true", "yes") if kind is bool else kind(text)
+            try:
+                values[name] = {"true": True, "false": False}[text] if kind is bool else kind(text)
+            except (ValueError, KeyError):
+                raise TrainingFault(f"{name}: expected {kind.__name__}, found {text!r}") from None
         return replace(self, **values)
 
 

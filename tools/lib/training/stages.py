@@ -43,7 +43,10 @@ def align(place, _, say=print):
 
 
 def train(place, options, say=print):
-    """Trains the network, or goes on where it was stopped."""
+    """Trains the network, or goes on where it was stopped; not if it is done."""
+    if place.file("training.json").exists():
+        say(f"train: {place.file('network/model.npz')} is there")
+        return
     pairs, links = align(place, options, lambda _: None)
     processor = vocabulary_of(place)
     trainer = Trainer(pairs, links, processor.get_piece_size(), place.settings, place.file("network"), options.device)

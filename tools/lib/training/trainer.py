@@ -8,6 +8,7 @@ import torch
 
 from . import network
 from .encoded import make_batches, pad
+from .fault import TrainingFault
 from .student import Student
 
 
@@ -125,7 +126,7 @@ class Trainer:
             generator = np.random.default_rng(settings.seed * 1000 + self.epoch)
             batches = make_batches(self.corpus, settings.weights, generator, settings.tokens)
             if not batches:
-                raise ValueError("the weights of the domains leave no pair to train on")
+                raise TrainingFault("the weights of the domains leave no pair to train on")
             for numbers in batches[self.place :]:
                 started = time.monotonic()
                 self.update, self.place = self.update + 1, self.place + 1

@@ -34,6 +34,7 @@ def train_vocabulary(folder, path, settings, coverage):
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = path.with_suffix(".txt")
     lines.write_text("".join(line + "\n" for line in sample(folder, settings.weights, settings.seed)), encoding="utf-8")
+    sentencepiece.set_random_generator_seed(settings.seed)
     sentencepiece.SentencePieceTrainer.train(
         input=str(lines),
         model_prefix=str(path.with_suffix("")),

@@ -5,6 +5,7 @@ import unittest
 from dataclasses import replace
 from pathlib import Path
 
+from training.fault import TrainingFault
 from training.settings import SMOKE
 from training.tests import FIXTURES, needs
 
@@ -17,7 +18,7 @@ try:
     from training.functions import OutputLoss, SsruScan
     from training.student import Student, greedy
     from training.trainer import GradientGuard, Trainer, learning_rate
-    from training.vocabulary import load_vocabulary
+    from training.vocabulary import load_vocabulary, train_vocabulary
 except ModuleNotFoundError:
     pass  # The classes below are skipped.
 
@@ -114,8 +115,21 @@ class Networks(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             calibrate.write(scales, Path(folder) / "scales.yml")
             self.assertEqual(calibrate.read(Path(folder) / "scales.yml"), scales)
-        with self.assertRaisesRegex(ValueError, "no usable activation scales"):
+        with self.assertRaisesRegex(TrainingFault, "no usable activation scales"):
             calibrate.calibrate(model, processor, [])
+
+    def test_the_same_corpus_gives_the_same_vocabulary(self):
+        words = "open close move print file page window picture now here there again".split()
+        found = []
+        with tempfile.TemporaryDirectory() as folder:
+            lines = [f"{a} {b} {c}\t{c} {b} {a}\tui-mo\n" for a in words for b in words for c in words[:4]]
+            (Path(folder) / "train.tsv").write_text("".join(lines), encoding="utf-8")
+            for name in ("one.spm", "two.spm"):
+                train_vocabulary(Path(folder), Path(folder) / name, replace(SMOKE, vocabulary=60), 1.0)
+                processor = load_vocabulary(Path(folder) / name)
+                found.append([processor.id_to_piece(number) for number in range(processor.get_piece_size())])
+        self.assertEqual(found[0], found[1])
+        self.assertEqual(found[0][:3], ["</s>", "<unk>", "\u27e60\u27e7"])
 
 
 @needs("numpy", "torch", "yaml")

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from catalog import packs, signing
+
 from training import commands, ledger, pack
 from training.card import card
 from training.fault import TrainingFault
@@ -141,14 +142,14 @@ class Packs(unittest.TestCase):
 class Options(unittest.TestCase):
     def test_a_pair_is_english_and_a_known_language(self):
         for source, target in (("de", "fr"), ("en", "en"), ("en", "xx"), ("", "")):
-            with self.assertRaisesRegex(ValueError, "a pair is English and one of"):
+            with self.assertRaisesRegex(TrainingFault, "a pair is English and one of"):
                 Place(Path("w"), source, target, TINY)
 
     def test_settings_are_changed_by_name(self):
         changed = TINY.with_changes(["updates=5", "rate=0.5", "bf16=false"])
         self.assertEqual((changed.updates, changed.rate, changed.bf16), (5, 0.5, False))
-        for wrong in ("nothing=1", "weights=1", "updates"):
-            with self.assertRaises(ValueError):
+        for wrong in ("nothing=1", "weights=1", "updates", "bf16=maybe"):
+            with self.assertRaises(TrainingFault):
                 TINY.with_changes([wrong])
 
     def test_the_command_line_is_read(self):
