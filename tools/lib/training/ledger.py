@@ -99,49 +99,42 @@ def of_corpus(read_by_build, packages, commits, licences, language):
     }
 
 
+def packages_told(packages):
+    """The paragraph on the Debian packages that gave text."""
+    expressions = {expression for entry in packages.values() for expression in entry["licences"]}
+    stated = sorted({name for expression in expressions for name in re.split(r" and/or | and | or |, ", expression)})
+    return wrapped(
+        f"{len(packages)} Debian packages gave text; the ledger names each with its version. Their copyright files name "
+        f"these licences, not all of them for the text: {', '.join(stated) or 'none that a program could find'}."
+    )
+
+
+TATOEBA = (
+    "Attribution for Tatoeba: the sentences are by the contributors of Tatoeba, https://tatoeba.org, under CC BY 2.0 FR, "
+    "in the bilingual files prepared by ManyThings.org."
+)
+
+
 def text_of(corpus):
     """The part of a pack's ledger about its text, from the corpus's ledger."""
-    by_licence, after, has_tatoeba = {}, [], bool(corpus["domains"].get("tatoeba"))
+    by_licence, has_tatoeba = {}, bool(corpus["domains"].get("tatoeba"))
     for name, entry in corpus["repositories"].items():
         if entry["pairs"]:
             by_licence.setdefault(entry["licence"], []).append(name)
-    if corpus["packages"]:
-        stated = sorted(
-            {
-                licence
-                for entry in corpus["packages"].values()
-                for expression in entry["licences"]
-                for licence in re.split(r" and/or | and | or |, ", expression)
-            }
-        )
-        after = wrapped(
-            f"{len(corpus['packages'])} Debian packages gave text; the ledger names each with its version. Their "
-            "copyright files name these licences, not all of them for the text: "
-            f"{', '.join(stated) or 'none that a program could find'}."
-        )
-    if has_tatoeba:
-        after += [
-            "",
-            *wrapped(
-                "Attribution for Tatoeba: the sentences are by the contributors of Tatoeba, "
-                "https://tatoeba.org, under CC BY 2.0 FR, in the bilingual files prepared by ManyThings.org."
-            ),
-        ]
-    before = [
-        "Each pair was published by a free-software",
-        "project as its translation"
-        + (", or by members of Tatoeba" if has_tatoeba else "")
-        + ". There is no web crawl in it, and nothing was translated by a model",
-        "for it. Whether some project's translators used machine translation themselves is not known.",
-    ]
+    members = ", or by members of Tatoeba" if has_tatoeba else ""
     return {
         "pairs": corpus["pairs"],
         "englishWords": corpus["englishWords"],
-        "before": before,
+        "before": [
+            "Each pair was published by a free-software",
+            f"project as its translation{members}. There is no web crawl in it, and nothing was translated by a model",
+            "for it. Whether some project's translators used machine translation themselves is not known.",
+        ],
         "sources": corpus["sources"],
-        "after": after,
+        "after": packages_told(corpus["packages"]) + (["", *wrapped(TATOEBA)] if has_tatoeba else []),
         "repositories": by_licence,
         "packages": corpus["packages"],
+        "commits": {name: entry["commit"] for name, entry in corpus["repositories"].items()},
     }
 
 
