@@ -58,9 +58,11 @@ def huggingface_writer(model):
 
     def write(out):
         import torch
-        from transformers import MarianMTModel, MarianTokenizer
+        from transformers import MarianMTModel, MarianTokenizer, logging
 
         torch.set_num_threads(1)
+        logging.set_verbosity_error()
+        logging.disable_progress_bar()
         network = MarianMTModel.from_pretrained(model.path("hf")).eval()
         tokenizer, rows = MarianTokenizer.from_pretrained(model.path("hf")), []
         for line, source, limit in zip(model.lines, model.sources, model.limits, strict=True):

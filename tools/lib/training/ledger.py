@@ -104,14 +104,14 @@ def packages_told(packages):
     expressions = {expression for entry in packages.values() for expression in entry["licences"]}
     stated = sorted({name for expression in expressions for name in re.split(r" and/or | and | or |, ", expression)})
     return wrapped(
-        f"{len(packages)} Debian packages gave text; the ledger names each with its version. Their copyright files name "
-        f"these licences, not all of them for the text: {', '.join(stated) or 'none that a program could find'}."
+        f"{len(packages)} Debian packages gave text; the ledger names each with its version. Their copyright files "
+        f"name these licences, not all of them for the text: {', '.join(stated) or 'none that a program could find'}."
     )
 
 
 TATOEBA = (
-    "Attribution for Tatoeba: the sentences are by the contributors of Tatoeba, https://tatoeba.org, under CC BY 2.0 FR, "
-    "in the bilingual files prepared by ManyThings.org."
+    "Attribution for Tatoeba: the sentences are by the contributors of Tatoeba, https://tatoeba.org, under CC BY 2.0 "
+    "FR, in the bilingual files prepared by ManyThings.org."
 )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from training import ledger
 from training.corpus.build import build
-from training.corpus.holdout import hold_out, without_held_out
+from training.corpus.holdout import hold_out, rank, without_held_out
 from training.corpus.languages import LANGUAGES
 from training.corpus.selection import drop_excluded, exclusion_keys, match_key, merge, select
 from training.tests.test_readers import mo
@@ -68,6 +68,10 @@ class HoldOut(unittest.TestCase):
         small, large = hold_out(triples(1000)), hold_out(triples(1100))
         again = set(small["test-tato"]) & {pair for pairs in large.values() for pair in pairs}
         self.assertGreater(len(again), 0.8 * len(small["test-tato"]))
+
+    def test_case_and_marks_change_no_rank(self):
+        self.assertEqual(rank("Open the file!"), rank("open  the file"))
+        self.assertNotEqual(rank("Open the file"), rank("Open the files"))
 
     def test_at_most_a_tenth(self):
         self.assertEqual(

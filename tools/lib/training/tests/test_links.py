@@ -20,6 +20,13 @@ class Symmetrising(unittest.TestCase):
         # (0, 1) touches two words that have links.
         self.assertEqual(grow_diag_final_and(parse("0-0 1-1 0-1"), parse("0-0 1-1")), [(0, 0), (1, 1)])
 
+    def test_diagonals_are_neighbours(self):
+        for corner in ("0-0", "0-2", "2-0", "2-2"):
+            links = grow_diag_final_and(parse("1-1"), parse(f"1-1 {corner}"))
+            self.assertEqual(links, sorted({(1, 1)} | parse(corner)))
+        # What has grown comes before what is lonely, and word 3 needs no other.
+        self.assertEqual(grow_diag_final_and(parse("2-2 3-5"), parse("2-2 3-3")), [(2, 2), (3, 3)])
+
     def test_growth_reaches_over_what_has_grown(self):
         self.assertEqual(grow_diag_final_and(parse("0-0 1-0 2-0"), parse("0-0")), [(0, 0), (1, 0), (2, 0)])
 
@@ -59,6 +66,11 @@ class Tables(unittest.TestCase):
             for source, (start, end) in enumerate(zip(offsets, offsets[1:]))
         }
         self.assertEqual(shortlist(table, count - 1, first, best), expected)
+
+    def test_of_each_piece_the_likeliest_are_listed_in_order(self):
+        data = shortlist({0: {3: 0.1, 2: 0.2, 1: 0.7}}, 4, 0, 2)
+        self.assertEqual(struct.unpack_from("<5Q2I", data, 48), (0, 2, 2, 2, 2, 1, 2))
+        self.assertEqual(shortlist({0: {1: 0.2, 2: 0.7}}, 4, 0, 2), data)
 
     @needs("eflomal", "numpy")
     def test_aligner_finds_words_in_any_order(self):
