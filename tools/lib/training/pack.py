@@ -43,15 +43,16 @@ def manifest(place, scores):
     }
 
 
-def assemble(place, folder, scores, text):
-    """Makes the pack in `folder` from the files of a place, with the card's text; its manifest."""
+def assemble(place, folder, scores, text, version=None):
+    """Makes the pack in `folder`, whose name is its id, from the files of a place and the text of its card; its manifest."""
     if folder.exists():
         shutil.rmtree(folder)
     folder.mkdir(parents=True)
     for name in place.names.values():
         shutil.copyfile(place.file(name), folder / name)
     (folder / packs.CARD).write_text(text, encoding="utf-8")
-    (folder / "manifest.json").write_text(packs.text_of(manifest(place, scores)), encoding="utf-8")
+    named = manifest(place, scores) | {"id": folder.name, "version": version or place.settings.version}
+    (folder / "manifest.json").write_text(packs.text_of(named), encoding="utf-8")
     complete = packs.rebuilt_manifest(folder)
     (folder / "manifest.json").write_text(packs.text_of(complete), encoding="utf-8")
     return complete

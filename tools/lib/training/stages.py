@@ -112,7 +112,8 @@ def evaluate(place, options, say=print):
     engines, marian = {}, evaluation.marian_command(options.marian)
     weights = place.file("network/model.npz")
     with tempfile.TemporaryDirectory() as models:
-        packing.assemble(place, Path(models) / place.identifier, {"rows": []}, "For evaluation only.\n")
+        # Of all packs for a pair the highest version translates, also where the machine has some of its own.
+        packing.assemble(place, Path(models) / "candidate", {"rows": []}, "For evaluation only.\n", "1000000.0")
         if options.dragoman:
             engines["int8 (Dragoman)"] = lambda lines: evaluation.dragoman(options.dragoman, models, place, lines)
         else:

@@ -207,6 +207,15 @@ class Training(unittest.TestCase):
             self.assertLess(last, 0.6 * first)
             self.assertLess(aligned, 1.0)
 
+    def test_the_network_learns_with_products_in_bfloat16(self):
+        settings = replace(SHAPE, updates=60, rate=5e-3, save_every=60, tokens=200, bf16=True)
+        with tempfile.TemporaryDirectory() as folder:
+            trainer = Trainer(tiny_corpus(), Reversed(), 20, settings, Path(folder))
+            trainer.update = 1
+            first, _ = trainer.train_batch(np.arange(20))
+            trainer.run(lambda _: None)
+            self.assertLess(trainer.train_batch(np.arange(20))[0], first)
+
     def test_wild_gradients_are_skipped(self):
         guard = GradientGuard(3.0)
         self.assertTrue(all(guard.accepts(1.0) for _ in range(5)))
