@@ -44,7 +44,7 @@ def manifest(place, scores):
 
 
 def assemble(place, folder, scores, text, version=None):
-    """Makes the pack in `folder`, whose name is its id, from the files of a place and the text of its card; its manifest."""
+    """Makes the pack in `folder`, whose name is its id, from the files of a place and its card; its manifest."""
     if folder.exists():
         shutil.rmtree(folder)
     folder.mkdir(parents=True)
