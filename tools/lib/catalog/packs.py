@@ -132,17 +132,22 @@ def check_catalog(path):
         raise PackFault(f"{path}: expected a catalog with \"schema\": {SCHEMA}, found {str(found)[:40]}")
 
 
-def rebuilt(date=None):
-    """Path → text of every manifest and of the catalog, as the folders under Models/ say.
+def pack_folders(models):
+    """The folders of packs in a catalog's folder."""
+    return sorted(path.parent for path in models.glob("*/manifest.json"))
+
+
+def rebuilt(date=None, models=MODELS):
+    """Path → text of every manifest and of the catalog, as the pack folders in `models` say.
 
     The catalog's date is `date`, else the one it has.
     """
-    folders = sorted(path.parent for path in MODELS.glob("*/manifest.json"))
+    folders = pack_folders(models)
     if not folders:
-        raise PackFault(f"{MODELS}: no pack folders")
+        raise PackFault(f"{models}: no pack folders")
     manifests = [rebuilt_manifest(folder) for folder in folders]
     entries = [catalog_entry(folder, manifest) for folder, manifest in zip(folders, manifests)]
-    catalog = {"schema": SCHEMA, "date": date or read_json(CATALOG)["date"], "packs": entries}
+    catalog = {"schema": SCHEMA, "date": date or read_json(models / CATALOG.name)["date"], "packs": entries}
     documents = {folder / "manifest.json": text_of(m) for folder, m in zip(folders, manifests)}
-    documents[CATALOG] = text_of(catalog)
+    documents[models / CATALOG.name] = text_of(catalog)
     return documents

@@ -1,0 +1,1 @@
+"""From text to a pack: the part that tools/train is made of."""

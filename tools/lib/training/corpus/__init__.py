@@ -1,0 +1,1 @@
+"""From packages and repositories to a corpus of sentence pairs."""
