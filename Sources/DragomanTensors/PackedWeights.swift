@@ -18,20 +18,18 @@ final class PackedWeights {
     self.bias = bias
     columnSums = AlignedBuffer(zeroed: outputs)
     scales = AlignedBuffer(zeroed: outputs)
-    let joined = AlignedBuffer<Int8>()
-    joined.reserve(outputs * inputs)
+    packed.reserve(dgm_packed_size_i8(Int32(outputs), Int32(inputs)))
     var column = 0
     for layer in layers {
       guard case .int8(let weights, let quantization, let activation) = layer.weights else {
         preconditionFailure("float32 weights among int8 ones")
       }
-      (joined.pointer + column * inputs).update(from: weights, count: layer.outputs * inputs)
+      dgm_pack_i8(
+        weights, Int32(column), Int32(layer.outputs), Int32(inputs), packed.pointer, columnSums.pointer)
       let scale = activation.map { 1 / ($0 * quantization) } ?? quantization
       scales.prefix(outputs)[column..<column + layer.outputs].update(repeating: scale)
       column += layer.outputs
     }
-    packed.reserve(dgm_packed_size_i8(Int32(outputs), Int32(inputs)))
-    dgm_pack_i8(joined.pointer, Int32(outputs), Int32(inputs), packed.pointer, columnSums.pointer)
   }
 
   private var affine: dgm_affine_i8 {

@@ -54,10 +54,11 @@ int32_t dgm_activation_offset(int32_t path);
 size_t dgm_packed_size_i8(int32_t n, int32_t k);
 
 /// Packs weights for `dgm_gemm_i8` into the one layout of all paths, `[N/16][K/4][16][4]`: one 64-byte line
-/// holds four consecutive inputs of sixteen output columns. Missing columns are zero.
-/// w `[N][K]`: the K weights of one output column after another, any int8: products are exact for -128 too.
+/// holds four consecutive inputs of sixteen output columns. Layers side by side are packed one after another, from the
+/// left: these n become the columns `first ..< first + n`, and missing columns of the last block are zero.
+/// w `[n][K]`: the K weights of one output column after another, any int8: products are exact for -128 too.
 /// column_sums `[N]`: sum of each column's weights.
-void dgm_pack_i8(const int8_t *w, int32_t n, int32_t k, int8_t *packed, int32_t *column_sums);
+void dgm_pack_i8(const int8_t *w, int32_t first, int32_t n, int32_t k, int8_t *packed, int32_t *column_sums);
 
 /// out `[columns][rows]` = transpose of in `[rows][columns]`.
 void dgm_transpose_i8(const int8_t *in, int32_t rows, int32_t columns, int8_t *out);
