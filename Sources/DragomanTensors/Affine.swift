@@ -42,8 +42,8 @@ package final class Affine: @unchecked Sendable {
     }
   }
 
-  /// Lays `layers` side by side. Packs int8 weights; allocates.
-  package init(_ layers: [Layer], inputs: Int) {
+  /// Lays `layers` side by side. Packs int8 weights into `memory`; allocates.
+  package init(_ layers: [Layer], inputs: Int, in memory: WeightMemory) {
     self.inputs = inputs
     var parts: [Part] = []
     var column = 0
@@ -60,7 +60,8 @@ package final class Affine: @unchecked Sendable {
       case .int8(_, _, let activation):
         let run = layers[index...].prefix { $0.activation == .some(activation) }
         let width = run.reduce(0) { $0 + $1.outputs }
-        let packed = PackedWeights(Array(run), inputs: inputs, bias: Self.concatenatedBias(Array(run)))
+        let packed = PackedWeights(
+          Array(run), inputs: inputs, bias: Self.concatenatedBias(Array(run)), in: memory)
         parts.append(.int8(packed, activation: activation, columns: column..<column + width))
         index += run.count
         column += width

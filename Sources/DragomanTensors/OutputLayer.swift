@@ -39,7 +39,9 @@ package final class OutputLayer {
     case .int8: transposed = table
     case .float32(let pointer, _): transposed = .float32(pointer, isTransposed: true)
     }
-    return Affine([Affine.Layer(transposed, bias: bias.pointer, outputs: vocabulary)], inputs: width)
+    return Affine(
+      [Affine.Layer(transposed, bias: bias.pointer, outputs: vocabulary)], inputs: width,
+      in: WeightMemory(expectedByteCount: vocabulary * width))
   }
 
   /// out[c] = logit of entry candidates[c], for each row of `hidden` `[M][D]` that shares the candidates.

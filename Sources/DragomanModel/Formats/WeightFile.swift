@@ -73,6 +73,9 @@ package final class WeightFile: Sendable {
     self.otherTypes = otherTypes
   }
 
+  /// The file's size.
+  var byteCount: Int { file.byteCount }
+
   /// The names of all tensors, sorted.
   package var tensorNames: [String] { tensors.keys.sorted() }
 
