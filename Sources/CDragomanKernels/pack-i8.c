@@ -19,8 +19,7 @@ static inline void pack_square(const int8_t *w, size_t k, int8_t *packed) {
   const quads ab = __builtin_shufflevector(a, b, 0, 4, 1, 5), cd = __builtin_shufflevector(c, d, 0, 4, 1, 5);
   const quads ab2 = __builtin_shufflevector(a, b, 2, 6, 3, 7), cd2 = __builtin_shufflevector(c, d, 2, 6, 3, 7);
   const quads lines[4] = {__builtin_shufflevector(ab, cd, 0, 1, 4, 5), __builtin_shufflevector(ab, cd, 2, 3, 6, 7),
-                          __builtin_shufflevector(ab2, cd2, 0, 1, 4, 5),
-                          __builtin_shufflevector(ab2, cd2, 2, 3, 6, 7)};
+                          __builtin_shufflevector(ab2, cd2, 0, 1, 4, 5), __builtin_shufflevector(ab2, cd2, 2, 3, 6, 7)};
   for (int32_t line = 0; line < 4; line++)
     memcpy(packed + line * 64, &lines[line], sizeof lines[line]);
 }
