@@ -16,6 +16,15 @@ static const struct dgm_i8_kernels *kernels_for(int32_t path) {
   default:
     break;
   }
+#elif defined(__aarch64__)
+  switch (path) {
+  case DGM_PATH_DOTPROD:
+    return &dgm_i8_dotprod;
+  case DGM_PATH_I8MM:
+    return &dgm_i8_i8mm;
+  default:
+    break;
+  }
 #else
   (void)path;
 #endif

@@ -18,6 +18,8 @@ struct dgm_i8_kernels {
 extern const struct dgm_i8_kernels dgm_i8_plain;
 #if defined(__x86_64__)
 extern const struct dgm_i8_kernels dgm_i8_ssse3, dgm_i8_avx2, dgm_i8_avxvnni, dgm_i8_avx512vnni, dgm_i8_amx;
+#elif defined(__aarch64__)
+extern const struct dgm_i8_kernels dgm_i8_dotprod, dgm_i8_i8mm;
 #endif
 
 #pragma clang assume_nonnull end

@@ -85,6 +85,51 @@ int32_t dgm_path_best(void) {
   return path;
 }
 
+#elif defined(__aarch64__)
+#if defined(__APPLE__)
+#include <sys/sysctl.h>
+
+static int32_t has(const char *feature) {
+  int32_t found = 0;
+  size_t size = sizeof found;
+  return sysctlbyname(feature, &found, &size, 0, 0) == 0 && found;
+}
+
+static int32_t has_dotprod(void) { return has("hw.optional.arm.FEAT_DotProd"); }
+static int32_t has_i8mm(void) { return has("hw.optional.arm.FEAT_I8MM"); }
+#elif defined(__linux__)
+#include <sys/auxv.h>
+
+/// Bits of what the kernel tells each process: linux/arch/arm64/include/uapi/asm/hwcap.h.
+enum { CAPABILITY_DOTPROD = 1 << 20, CAPABILITY2_I8MM = 1 << 13 };
+
+static int32_t has_dotprod(void) { return (getauxval(AT_HWCAP) & CAPABILITY_DOTPROD) != 0; }
+static int32_t has_i8mm(void) { return (getauxval(AT_HWCAP2) & CAPABILITY2_I8MM) != 0; }
+#else
+static int32_t has_dotprod(void) { return 0; }
+static int32_t has_i8mm(void) { return 0; }
+#endif
+
+int32_t dgm_path_supported(int32_t path) {
+  switch (path) {
+  case DGM_PATH_PLAIN:
+    return 1;
+  case DGM_PATH_DOTPROD:
+    return has_dotprod();
+  case DGM_PATH_I8MM:
+    return has_dotprod() && has_i8mm();
+  default:
+    return 0;
+  }
+}
+
+int32_t dgm_path_best(void) {
+  int32_t path = DGM_PATH_I8MM;
+  while (!dgm_path_supported(path))
+    path--;
+  return path;
+}
+
 #else
 
 int32_t dgm_path_supported(int32_t path) { return path == DGM_PATH_PLAIN; }
@@ -93,4 +138,4 @@ int32_t dgm_path_best(void) { return DGM_PATH_PLAIN; }
 
 #endif
 
-int32_t dgm_activation_offset(int32_t path) { return path >= DGM_PATH_AVXVNNI ? 128 : 0; }
+int32_t dgm_activation_offset(int32_t path) { return path >= DGM_PATH_AVXVNNI && path <= DGM_PATH_AMX ? 128 : 0; }

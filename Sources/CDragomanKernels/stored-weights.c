@@ -7,7 +7,8 @@
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "model files are little-endian and used where they lie");
 
 int32_t dgm_is_symmetric_i8(const int8_t *x, int64_t count) {
-  int32_t found = 0;
+  // In a byte, so that sixteen are compared at once.
+  uint8_t found = 0;
   for (int64_t i = 0; i < count; i++)
     found |= x[i] == -128;
   return !found;

@@ -77,7 +77,9 @@ package final class TranslationModel: @unchecked Sendable {
     configuration = file.configuration
     try Self.check(configuration, against: files, file: file.name)
     let weights = WeightReader(file: file)
-    let reader = LayerReader(weights: weights, configuration: configuration)
+    let reader = LayerReader(
+      weights: weights, configuration: configuration,
+      memory: WeightMemory(expectedByteCount: file.byteCount))
     let tables = try EmbeddingTables(weights, configuration)
     encoder = try Encoder(
       reader,

@@ -76,8 +76,8 @@ package final class Affine: @unchecked Sendable {
     }
   }
 
-  /// Lays `layers` side by side. Packs int8 weights; allocates.
-  package init(_ layers: [Layer], inputs: Int) {
+  /// Lays `layers` side by side. Packs int8 weights into `memory`; allocates.
+  package init(_ layers: [Layer], inputs: Int, in memory: WeightMemory) {
     self.inputs = inputs
     var parts: [Part] = []
     var column = 0
@@ -95,7 +95,8 @@ package final class Affine: @unchecked Sendable {
         let scale = layer.activationScale
         let run = layers[index...].prefix { $0.activationScale == scale }
         let width = run.reduce(0) { $0 + $1.outputs }
-        let packed = PackedWeights(Array(run), inputs: inputs, bias: Self.concatenatedBias(Array(run)))
+        let packed = PackedWeights(
+          Array(run), inputs: inputs, bias: Self.concatenatedBias(Array(run)), in: memory)
         if let scale { parts.append(.int8(packed, scale: scale, columns: column..<column + width)) }
         index += run.count
         column += width

@@ -14,6 +14,10 @@ package enum KernelPath: Int32, CaseIterable, Sendable {
   case avx512VNNI = 4
   /// AVX-512 with VNNI and AMX-INT8.
   case amxInt8 = 5
+  /// arm64 with dot products.
+  case dotProduct = 6
+  /// arm64 with dot products and int8 matrix products.
+  case i8MM = 7
 
   /// The name that forces the path and is shown to people.
   package var name: String {
@@ -24,6 +28,8 @@ package enum KernelPath: Int32, CaseIterable, Sendable {
     case .avxVNNI: "avx-vnni"
     case .avx512VNNI: "avx512-vnni"
     case .amxInt8: "amx-int8"
+    case .dotProduct: "neon-dotprod"
+    case .i8MM: "neon-i8mm"
     }
   }
 

@@ -48,7 +48,8 @@ package final class OutputLayer {
     case .float32(let pointer, _): transposed = .float32(pointer, isTransposed: true)
     }
     return Affine(
-      [Affine.Layer(transposed, bias: bias.pointer, outputs: vocabulary, name: name)], inputs: width)
+      [Affine.Layer(transposed, bias: bias.pointer, outputs: vocabulary, name: name)], inputs: width,
+      in: WeightMemory(expectedByteCount: vocabulary * width))
   }
 
   /// out[c] = logit of entry candidates[c], for each row of `hidden` `[M][D]` that shares the candidates.

@@ -2,7 +2,9 @@ internal import CDragomanKernels
 
 /// int8 weights of one product in the kernels' layout, with what turns integer sums back into float32.
 final class PackedWeights {
-  private let packed = AlignedBuffer<Int8>()
+  /// In `memory`, which it keeps alive.
+  private let packed: UnsafeMutablePointer<Int8>
+  private let memory: WeightMemory
   private let columnSums: AlignedBuffer<Int32>
   /// `[outputs]`: 1 / (activation × quantisation) where the activation multiplier is static, else the quantisation.
   private let scales: AlignedBuffer<Float>
@@ -11,34 +13,33 @@ final class PackedWeights {
   private let outputs: Int
 
   /// Packs int8 `layers`, side by side, that share an activation multiplier.
-  init(_ layers: [Affine.Layer], inputs: Int, bias: AlignedBuffer<Float>) {
+  init(_ layers: [Affine.Layer], inputs: Int, bias: AlignedBuffer<Float>, in memory: WeightMemory) {
     let outputs = layers.reduce(0) { $0 + $1.outputs }
     self.inputs = inputs
     self.outputs = outputs
     self.bias = bias
     columnSums = AlignedBuffer(zeroed: outputs)
     scales = AlignedBuffer(zeroed: outputs)
-    let joined = AlignedBuffer<Int8>()
-    joined.reserve(outputs * inputs)
+    packed = memory.allocate(dgm_packed_size_i8(Int32(outputs), Int32(inputs)))
+    self.memory = memory
     var column = 0
     for layer in layers {
       guard case .int8(let weights, let quantization, let activation) = layer.weights else {
         preconditionFailure("float32 weights among int8 ones")
       }
-      (joined.pointer + column * inputs).update(from: weights, count: layer.outputs * inputs)
+      dgm_pack_i8(
+        weights, Int32(column), Int32(layer.outputs), Int32(inputs), packed, columnSums.pointer)
       for output in 0..<layer.outputs {
         let multiplier = quantization[output]
         scales[column + output] = activation.map { 1 / ($0 * multiplier) } ?? multiplier
       }
       column += layer.outputs
     }
-    packed.reserve(dgm_packed_size_i8(Int32(outputs), Int32(inputs)))
-    dgm_pack_i8(joined.pointer, Int32(outputs), Int32(inputs), packed.pointer, columnSums.pointer)
   }
 
   private var affine: dgm_affine_i8 {
     dgm_affine_i8(
-      packed: packed.pointer, column_sums: columnSums.pointer, scales: scales.pointer, bias: bias.pointer,
+      packed: packed, column_sums: columnSums.pointer, scales: scales.pointer, bias: bias.pointer,
       n: Int32(outputs), k: Int32(inputs))
   }
 

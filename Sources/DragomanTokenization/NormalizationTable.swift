@@ -24,7 +24,9 @@ struct NormalizationTable {
   static let mostUnits = 1 << 20
 
   private let units: [UInt32]
-  private let replacements: ArraySlice<UInt8>
+  /// The whole table; the replacements are its end, from `firstReplacement` on.
+  private let bytes: [UInt8]
+  private let firstReplacement: Int
   private let key: String
   private let file: String
 
@@ -49,7 +51,8 @@ struct NormalizationTable {
         found: "\(size) bytes")
     }
     units = Array(words[1...size / 4])
-    replacements = bytes[(4 + size)...]
+    self.bytes = bytes
+    firstReplacement = 4 + size
   }
 
   /// Checks that no look-up of any text leaves the table, and that none finds more or longer than there is room for.
@@ -121,22 +124,23 @@ struct NormalizationTable {
   }
 
   private func checkReplacement(at offset: Int) throws(TokenizationError) {
-    guard offset < replacements.count else {
-      throw damaged(expected: "a replacement below \(replacements.count)", found: "\(offset)")
+    let count = bytes.count - firstReplacement
+    guard offset < count else {
+      throw damaged(expected: "a replacement below \(count)", found: "\(offset)")
     }
-    let start = replacements.startIndex + offset
-    let limit = min(start + Self.longestReplacement + 1, replacements.endIndex)
+    let start = firstReplacement + offset
+    let limit = min(start + Self.longestReplacement + 1, bytes.count)
     var end = start
     var isASCII = true
-    while end < limit, replacements[end] != 0 {
-      isASCII = isASCII && replacements[end] < 0x80
+    while end < limit, bytes[end] != 0 {
+      isASCII = isASCII && bytes[end] < 0x80
       end += 1
     }
     guard end < limit else {
       throw damaged(
         expected: "a replacement of at most \(Self.longestReplacement) bytes", found: "a longer one")
     }
-    guard isASCII || String(validating: replacements[start..<end], as: UTF8.self) != nil else {
+    guard isASCII || bytes.isUTF8(in: start..<end) else {
       throw damaged(expected: "replacements in UTF-8", found: "other bytes")
     }
   }

@@ -6,6 +6,9 @@ struct ProtobufWriter {
   /// Makes room for `capacity` bytes.
   mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
 
+  /// Begins a new message in the memory of the last.
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
   /// Writes a number, an enumeration's value or a Boolean.
   mutating func varint(_ number: UInt64, _ value: UInt64) {
     append(number << 3)
@@ -15,13 +18,11 @@ struct ProtobufWriter {
   /// Writes a 32-bit float.
   mutating func float(_ number: UInt64, _ value: Float) {
     append(number << 3 | 5)
-    for shift in stride(from: 0, to: 32, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> UInt32(shift)))
-    }
+    withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
   /// Writes a string, a byte field or a message.
-  mutating func bytes(_ number: UInt64, _ value: some Collection<UInt8>) {
+  mutating func bytes(_ number: UInt64, _ value: [UInt8]) {
     append(number << 3 | 2)
     append(UInt64(value.count))
     bytes.append(contentsOf: value)

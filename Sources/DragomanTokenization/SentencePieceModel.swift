@@ -80,8 +80,10 @@ struct SentencePieceModel {
   func serialized() -> [UInt8] {
     var model = ProtobufWriter()
     model.reserve(pieces.count * 32 + normalizer.precompiledCharsmap.count + 1024)
+    // One message for all pieces, so that only the longest of them allocates.
+    var message = ProtobufWriter()
     for piece in pieces {
-      var message = ProtobufWriter()
+      message.clear()
       message.bytes(1, piece.text)
       message.float(2, piece.score)
       message.varint(3, piece.kind.rawValue)

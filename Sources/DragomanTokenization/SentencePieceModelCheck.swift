@@ -159,9 +159,22 @@ extension SentencePieceModelCheck {
       throw damaged(key(), expected: "1 to \(longest) bytes", found: "\(range.count)")
     }
     let text = bytes[range]
-    guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {
+    guard !text.contains(0), bytes.isUTF8(in: range) else {
       throw damaged(key(), expected: "UTF-8 without NUL", found: "other bytes")
     }
     return Array(text)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes of `range` are whole UTF-8. A vocabulary asks for tens of thousands of ranges when it is opened,
+  /// so no string is made.
+  func isUTF8(in range: Range<Int>) -> Bool {
+    do {
+      _ = try UTF8Span(validating: span.extracting(range))
+      return true
+    } catch {
+      return false
+    }
   }
 }

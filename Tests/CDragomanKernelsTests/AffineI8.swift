@@ -13,7 +13,7 @@ struct AffineI8 {
   init(outputs: Int, inputs: Int, weights: [Int8], scales: [Float], bias: [Float]) {
     var packed = [Int8](repeating: 99, count: dgm_packed_size_i8(Int32(outputs), Int32(inputs)))
     var sums = [Int32](repeating: 0, count: outputs)
-    dgm_pack_i8(weights, Int32(outputs), Int32(inputs), &packed, &sums)
+    dgm_pack_i8(weights, 0, Int32(outputs), Int32(inputs), &packed, &sums)
     (self.outputs, self.inputs, self.weights, self.scales, self.bias) = (
       outputs, inputs, weights, scales, bias
     )

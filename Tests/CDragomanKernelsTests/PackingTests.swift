@@ -6,7 +6,7 @@ final class PackingTests: XCTestCase {
 
   func testPackedLayout() {
     var generator = SeededGenerator(seed: seed)
-    for (outputs, inputs) in [(1, 16), (16, 16), (17, 32), (50, 48)] {
+    for (outputs, inputs) in [(1, 16), (16, 16), (17, 32), (50, 48), (33, 20), (16, 4)] {
       let layer = AffineI8(outputs: outputs, inputs: inputs, using: &generator)
       XCTAssertEqual(layer.packed.count, (outputs + 15) / 16 * 16 * inputs)
       for (index, value) in layer.packed.enumerated() {
@@ -18,6 +18,23 @@ final class PackingTests: XCTestCase {
         let sum = layer.weights[column * inputs..<(column + 1) * inputs].reduce(Int32(0)) { $0 + Int32($1) }
         XCTAssertEqual(layer.columnSums[column], sum, "seed \(seed)")
       }
+    }
+  }
+
+  func testLayersPackedSideBySideAreOneLayer() {
+    var generator = SeededGenerator(seed: seed)
+    for (widths, inputs) in [([16, 32], 32), ([5, 30, 16], 20), ([1, 1, 1], 4), ([33, 15, 2], 16)] {
+      let whole = AffineI8(outputs: widths.reduce(0, +), inputs: inputs, using: &generator)
+      var packed = [Int8](repeating: 99, count: whole.packed.count)
+      var sums = [Int32](repeating: 99, count: whole.outputs)
+      var first = 0
+      for width in widths {
+        let weights = Array(whole.weights[first * inputs..<(first + width) * inputs])
+        dgm_pack_i8(weights, Int32(first), Int32(width), Int32(inputs), &packed, &sums)
+        first += width
+      }
+      XCTAssertEqual(packed, whole.packed, "\(widths) x \(inputs), seed \(seed)")
+      XCTAssertEqual(sums, whole.columnSums, "\(widths) x \(inputs), seed \(seed)")
     }
   }
 

@@ -25,7 +25,7 @@ extern "C" {
 
 // ---------------------------------------------------------------------------------------------- paths
 
-/// The instruction sets that have kernels of their own, in rising order.
+/// The instruction sets that have kernels of their own, in rising order for each kind of processor.
 enum dgm_path {
   DGM_PATH_PLAIN = 0,      ///< portable C: any processor
   DGM_PATH_SSSE3 = 1,      ///< x86-64 from 2006
@@ -33,6 +33,8 @@ enum dgm_path {
   DGM_PATH_AVXVNNI = 3,    ///< AVX2 and 256-bit VNNI: most laptops since 2021
   DGM_PATH_AVX512VNNI = 4, ///< AVX-512 F, BW, VL, DQ and VNNI
   DGM_PATH_AMX = 5,        ///< these and AMX-INT8: Xeons since 2023
+  DGM_PATH_DOTPROD = 6,    ///< arm64 with dot products: most since 2018
+  DGM_PATH_I8MM = 7,       ///< arm64 with these and int8 matrix products: most since 2021
 };
 
 /// The highest path this processor and operating system support. It asks the processor each time, which under a
@@ -45,7 +47,7 @@ int32_t dgm_path_best(void);
 int32_t dgm_path_supported(int32_t path);
 
 /// Activations are stored as `int8 + offset`, in bytes: VNNI and AMX instructions multiply unsigned by signed.
-/// 128 on their paths, 0 on the others (where the byte is then a plain int8).
+/// 128 on their paths, 0 on the others (where the byte is then a plain int8), arm64's among them.
 int32_t dgm_activation_offset(int32_t path);
 
 // --------------------------------------------------------------------------------------- int8 matrices
@@ -54,10 +56,11 @@ int32_t dgm_activation_offset(int32_t path);
 size_t dgm_packed_size_i8(int32_t n, int32_t k);
 
 /// Packs weights for `dgm_gemm_i8` into the one layout of all paths, `[N/16][K/4][16][4]`: one 64-byte line
-/// holds four consecutive inputs of sixteen output columns. Missing columns are zero.
-/// w `[N][K]`: the K weights of one output column after another, any int8: products are exact for -128 too.
+/// holds four consecutive inputs of sixteen output columns. Layers side by side are packed one after another, from the
+/// left: these n become the columns `first ..< first + n`, and missing columns of the last block are zero.
+/// w `[n][K]`: the K weights of one output column after another, any int8: products are exact for -128 too.
 /// column_sums `[N]`: sum of each column's weights.
-void dgm_pack_i8(const int8_t *w, int32_t n, int32_t k, int8_t *packed, int32_t *column_sums);
+void dgm_pack_i8(const int8_t *w, int32_t first, int32_t n, int32_t k, int8_t *packed, int32_t *column_sums);
 
 /// out `[columns][rows]` = transpose of in `[rows][columns]`.
 void dgm_transpose_i8(const int8_t *in, int32_t rows, int32_t columns, int8_t *out);

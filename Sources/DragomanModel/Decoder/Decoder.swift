@@ -27,7 +27,7 @@ final class Decoder {
       }
     }
     self.layers = layers
-    contextKeysValues = Affine(projections, inputs: configuration.width)
+    contextKeysValues = Affine(projections, inputs: configuration.width, in: reader.memory)
     topNorm = try reader.topNorm("decoder")
     alignmentLayer = (configuration.guidedAlignmentLayer ?? configuration.decoderDepth) - 1
   }

@@ -30,7 +30,7 @@ struct DecoderLayer {
           [
             try reader.layer(rnn, "", inputs: width, outputs: width, hasBias: false),
             try reader.layer(rnn, "f", inputs: width, outputs: width),
-          ], inputs: width),
+          ], inputs: width, in: reader.memory),
         outputProjection: configuration.rnnProjection ? try reader.projections(rnn, ["o"]) : nil)
     case .selfAttention:
       let own = "\(prefix)_self"

@@ -78,6 +78,9 @@ package final class WeightFile: Sendable {
     }
   }
 
+  /// The file's size.
+  var byteCount: Int { file.byteCount }
+
   /// The names of all tensors, sorted.
   package var tensorNames: [String] { tensors.keys.sorted() }
 

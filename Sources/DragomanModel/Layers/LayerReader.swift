@@ -4,6 +4,9 @@ internal import DragomanTensors
 struct LayerReader {
   let weights: WeightReader
   let configuration: MarianConfiguration
+  /// Takes the packed weights of all layers.
+  let memory: WeightMemory
+
   var width: Int { configuration.width }
 
   /// y = x W + b from `<prefix>_W<suffix>` and `<prefix>_b<suffix>`.
@@ -20,7 +23,7 @@ struct LayerReader {
   func projections(_ prefix: String, _ suffixes: [String]) throws(ModelError) -> Affine {
     var layers: [Affine.Layer] = []
     for suffix in suffixes { layers.append(try layer(prefix, suffix, inputs: width, outputs: width)) }
-    return Affine(layers, inputs: width)
+    return Affine(layers, inputs: width, in: memory)
   }
 
   /// The self-attention `prefix`, with relative positions where the model has them.
@@ -60,8 +63,9 @@ struct LayerReader {
   /// `<prefix>_W1`, `_W2` and their biases.
   func feedForward(_ prefix: String, innerWidth: Int) throws(ModelError) -> FeedForward {
     FeedForward(
-      first: Affine([try layer(prefix, "1", inputs: width, outputs: innerWidth)], inputs: width),
-      second: Affine([try layer(prefix, "2", inputs: innerWidth, outputs: width)], inputs: innerWidth),
+      first: Affine([try layer(prefix, "1", inputs: width, outputs: innerWidth)], inputs: width, in: memory),
+      second: Affine(
+        [try layer(prefix, "2", inputs: innerWidth, outputs: width)], inputs: innerWidth, in: memory),
       activation: Activation(configuration.activation))
   }
 
