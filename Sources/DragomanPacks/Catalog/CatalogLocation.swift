@@ -30,12 +30,13 @@ package enum CatalogLocation: Hashable, Sendable {
   }
 
   /// Where the catalog's file is: `catalog.json` is added to a folder, and to an http(s) address that ends in
-  /// `/` or does not name a `.json`.
+  /// `/` or does not name a `.json`, or of a foreign one the `records` of a collection.
   package var origin: CatalogOrigin {
     switch self {
     case .file(let url): CatalogOrigin(url: Self.file(at: url), isForeign: false)
     case .remote(let url): CatalogOrigin(url: Self.file(at: url), isForeign: false)
-    case .foreign(let url): CatalogOrigin(url: Self.file(at: url), isForeign: true)
+    case .foreign(let url):
+      CatalogOrigin(url: RemoteSettings.isCollection(url) ? url : Self.file(at: url), isForeign: true)
     }
   }
 

@@ -24,7 +24,7 @@ extension ForeignDescription {
   }
 
   /// `2.1a1`, as Firefox writes the first alpha of 2.1, is `2.1-a1` here; nil for what is no version.
-  private static func orderable(_ version: String) -> String? {
+  static func orderable(_ version: String) -> String? {
     if PackVersion(version) != nil { return version }
     let release = version.prefix { $0.isNumber || $0 == "." }
     let written = "\(release)-\(version[release.endIndex...])"

@@ -41,6 +41,11 @@ struct PackFacts {
     }
   }
 
+  /// How a model of that architecture is meant to be run.
+  static func strategy(of architecture: String?) -> PackStrategy {
+    architecture.map(slow.contains) == true ? .highFidelity : .lowLatency
+  }
+
   /// The pack's description for its manifest.
   ///
   /// - Parameter isPlain: Whether a runtime of the first format can read the pack.
@@ -57,7 +62,7 @@ struct PackFacts {
       id: id, source: languages.source, target: languages.target, sourceIdentity: source,
       targetIdentity: target, version: version,
       minimumEngineFormat: isPlain ? PackDescription.plainFormat : PackDescription.engineFormat,
-      strategy: architecture.map(Self.slow.contains) == true ? .highFidelity : .lowLatency,
+      strategy: Self.strategy(of: architecture),
       licence: licence, quality: [:])
   }
 

@@ -73,9 +73,12 @@ package final class PackInstaller: Sendable {
   ) throws(PackError) {
     let fetched = try FetchedPack(entry, in: layout, by: fetcher, limits: limits, report: report)
     do {
-      let staged = try fetched.staged(limits: limits, report: report)
-      let verified = try PackVerification(validate: validate, limits: limits, report: report)
-        .verified(staged, as: entry)
+      let (staged, imported) = try fetched.staged(limits: limits, report: report)
+      let verification = PackVerification(validate: validate, limits: limits, report: report)
+      let verified =
+        if let imported { try verification.verified(staged, as: imported, from: entry.source) } else {
+          try verification.verified(staged, as: entry)
+        }
       _ = try InstalledPack(verified, in: layout)
     } catch {
       // The same files would fail again.
