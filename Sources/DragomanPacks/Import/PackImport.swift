@@ -16,6 +16,9 @@ package enum PackImport {
     package var keepsFloat = false
     /// The position signal of a model that leaves it open.
     package var positions: PackPositions?
+    /// The most that an archive may unpack to, or one compressed file: by default 8 GiB, far over any model that
+    /// runs here.
+    var largestBytes: Int64 = 1 << 33
 
     /// Options; what is nil is found out.
     package init(source: String? = nil, target: String? = nil, id: String? = nil, version: String? = nil) {
@@ -25,9 +28,6 @@ package enum PackImport {
       self.version = version
     }
   }
-
-  /// The most that an archive may unpack to, or one compressed file: 8 GiB, far over any model that runs here.
-  private static let largestBytes: Int64 = 1 << 33
 
   /// Puts what is at `url` into `folder` as a pack with a manifest.
   ///
@@ -58,9 +58,9 @@ package enum PackImport {
     defer { try? FileManager.default.removeItem(at: unpacked) }
     do {
       try PackArchive.unpack(
-        url, into: unpacked, allowed: nil, largestBytes: largestBytes, isCancelled: isCancelled)
+        url, into: unpacked, allowed: nil, largestBytes: options.largestBytes, isCancelled: isCancelled)
     } catch {
-      try ForeignFormat.refuse(archive: url, after: error, largestBytes: largestBytes, isCancelled)
+      try ForeignFormat.refuse(archive: url, after: error, largestBytes: options.largestBytes, isCancelled)
       throw error
     }
     return try stage(
@@ -71,7 +71,7 @@ package enum PackImport {
     _ listing: FolderListing, _ options: Options, _ folder: URL, _ adapt: ModelAdapter,
     _ isCancelled: () -> Bool
   ) throws(PackError) -> (manifest: PackManifest, weights: ImportedWeights) {
-    let copying = FileCopying(folder: try OpenFolder(folder), largestBytes: largestBytes)
+    let copying = FileCopying(folder: try OpenFolder(folder), largestBytes: options.largestBytes)
     if let manifest = listing.plain(PackManifest.fileName) {
       return (try stageOwn(manifest, listing, options, copying, isCancelled), .kept)
     }

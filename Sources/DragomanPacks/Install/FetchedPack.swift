@@ -78,11 +78,12 @@ struct FetchedPack {
     _ archive: URL, into folder: URL, limits: WorkLimits
   ) throws(PackError) -> PackManifest {
     let pack = entry.pack
+    var options = PackImport.Options(
+      source: pack.source, target: pack.target, id: pack.id, version: pack.version.description)
+    options.largestBytes = Self.largestUnpacked(from: files.bytes(of: archive.lastPathComponent))
     let manifest = try PackImport.stage(
-      archive,
-      options: PackImport.Options(
-        source: pack.source, target: pack.target, id: pack.id, version: pack.version.description),
-      into: folder, scratch: layout.work(on: pack.id), isCancelled: { limits.isOver })
+      archive, options: options, into: folder, scratch: layout.work(on: pack.id),
+      isCancelled: { limits.isOver })
     guard manifest.pack.id == pack.id else {
       throw PackError(
         .damaged, pack: pack.id, file: PackManifest.fileName, key: "id", expected: pack.id,
@@ -101,9 +102,9 @@ struct FetchedPack {
       isCancelled: { limits.isOver })
   }
 
-  /// The most that a compressed file of `bytes` bytes may become where nobody says what it must: far over what
-  /// models and vocabularies do.
+  /// The most that `bytes` bytes may unpack to where nobody says what they must: far over what models and
+  /// vocabularies do.
   private static func largestUnpacked(from bytes: Int64) -> Int64 {
-    min(bytes, PackFile.largestBytes / 64) * 32 + (1 << 26)
+    min(bytes, PackFile.largestBytes / 64) * 32 + (1 << 20)
   }
 }

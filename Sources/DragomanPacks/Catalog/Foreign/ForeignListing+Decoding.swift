@@ -22,8 +22,8 @@ extension ForeignListing {
       var entries: [ForeignEntry<FirefoxModels.Model>] = []
       for key in pairs.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
         guard let list = try? pairs.nestedUnkeyedContainer(forKey: key) else { continue }
+        try Self.check(entries.count + (list.count ?? 0))
         entries += try Self.entries(of: list, "models.\(key.stringValue)", FirefoxModels.Model.self)
-        try Self.check(entries.count)
       }
       self = FirefoxModels.listing(entries, base: base, date: date)
     } else {
@@ -85,11 +85,11 @@ private struct Attempt<Value: Decodable>: Decodable {
 
 /// A whole number or a text, which some write for the same.
 struct WrittenVersion: Decodable, Hashable {
-  /// The text; what is neither is none.
-  let text: String?
+  /// The text.
+  let text: String
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    text = (try? value.decode(String.self)) ?? (try? value.decode(Int.self)).map(String.init)
+    text = try (try? value.decode(Int.self)).map(String.init) ?? value.decode(String.self)
   }
 }
