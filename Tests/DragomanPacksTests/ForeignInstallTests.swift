@@ -119,6 +119,17 @@ import Testing
     #expect(error?.code == .notFound && error?.file == "lex.50.50.ende.s2t.bin.zst")
   }
 
+  @Test(
+    "follows no redirect to a file or another protocol",
+    arguments: ["file:///etc/hostname", "ftp://127.0.0.1/x"])
+  func redirect(location: String) throws {
+    try world.publish(.translateLocally)
+    world.server.plan("archives/ende.student.tiny11.tar.gz", [.redirect(to: location)])
+    let error = packError { try world.bench.install(try world.entry(.translateLocally)) }
+    #expect(error?.code == .notFound && error?.found?.hasPrefix("a refused redirect") == true)
+    #expect(world.bench.store.contents().installed.isEmpty)
+  }
+
   @Test("goes on with an archive that was cut")
   func resume() throws {
     try world.publish(.translateLocally)

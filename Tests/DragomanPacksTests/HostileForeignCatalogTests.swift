@@ -74,7 +74,8 @@ import Testing
   private static let spoilings: [(shape: Shape, key: String, values: [any Sendable])] = [
     (.records, "attachment.hash", ["", "abc", String(repeating: "G", count: 64), 7]),
     (.records, "attachment.size", [0, -1, Int64.max, 1e300]),
-    (.records, "decompressedHash", ["abc", 1]), (.records, "decompressedSize", [0, -5, Int64.max] as [Int64]),
+    (.records, "decompressedHash", ["abc", 1]),
+    (.records, "decompressedSize", [0, -5, Int64.max] as [Int64]),
     (
       .records, "name",
       ["../vocab.spm", "a/b", "manifest.json", "installed.json", "CON", "a\nb", ".zst", ".."]

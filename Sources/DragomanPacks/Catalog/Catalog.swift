@@ -17,6 +17,8 @@ package struct Catalog: Hashable, Sendable {
     package let source, target: String?
     /// What is wrong with it.
     package let error: PackError
+    /// Whether it stands in another program's catalog, where much may be that is not for us.
+    package var isForeign = false
   }
 
   /// Whose it is.

@@ -12,6 +12,8 @@ package enum CatalogLocation: Hashable, Sendable {
 
   /// The environment variable that names a catalog: a file, a folder with `catalog.json`, or a URL.
   package static let variable = "DRAGOMAN_CATALOG"
+  /// The environment variable that names a foreign catalog to use besides: a file, a folder or a URL.
+  package static let foreignVariable = "DRAGOMAN_FOREIGN_CATALOG"
 
   /// The catalog in force: the one `DRAGOMAN_CATALOG` names, else
   /// `<executable>/../share/dragoman/catalog.json`, else, walking up from the executable to a `.build`,
@@ -27,6 +29,14 @@ package enum CatalogLocation: Hashable, Sendable {
     let shared = folder.deletingLastPathComponent().appending(path: "share/dragoman/\(Catalog.fileName)")
     if isFile(shared) { return .file(shared) }
     return buildFolder(above: folder).flatMap(besideBuild).map(CatalogLocation.file)
+  }
+
+  /// The foreign catalog that `DRAGOMAN_FOREIGN_CATALOG` names; nil where it names none.
+  package static func foreign(environment: [String: String]) -> CatalogLocation? {
+    guard let named = environment[foreignVariable], !named.isEmpty else { return nil }
+    return switch location(named) {
+    case .file(let url), .remote(let url), .foreign(let url): .foreign(url)
+    }
   }
 
   /// Where the catalog's file is: `catalog.json` is added to a folder, and to an http(s) address that ends in

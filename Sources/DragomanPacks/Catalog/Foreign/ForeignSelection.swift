@@ -52,7 +52,8 @@ struct ForeignSelection {
     error.key = error.key.map { ShownName.text(of: $0.utf8) }
     skipped.append(
       Catalog.SkippedEntry(
-        name: refusal.name, source: refusal.source, target: refusal.target, error: error))
+        name: refusal.name, source: refusal.source, target: refusal.target, error: error,
+        isForeign: true))
   }
 
   private static func isBetter(_ pack: ForeignPack, than other: ForeignPack) -> Bool {
