@@ -40,9 +40,10 @@ struct FetchedPack {
 
   /// Makes the pack's folder of them. The transferred files stay until `VerifiedPack` removes them.
   ///
+  /// - Parameter adapter: Makes another program's model ready.
   /// - Returns: The folder, and of another program's archive the manifest that importing it made.
   func staged(
-    limits: WorkLimits, report: InstallReport
+    adapt adapter: ModelAdapter, limits: WorkLimits, report: InstallReport
   ) throws(PackError) -> (pack: StagedPack, imported: PackManifest?) {
     let folder = layout.staged(of: entry.pack.id)
     FileWriting.remove(folder)
@@ -52,7 +53,7 @@ struct FetchedPack {
     if let archive = entry.archive {
       let url = files.url(of: archive.path)
       if entry.isImported {
-        manifest = try imported(url, into: folder, limits: limits)
+        manifest = try imported(url, into: folder, adapt: adapter, limits: limits)
       } else {
         try unpack(url, into: folder, limits: limits)
       }
@@ -75,15 +76,16 @@ struct FetchedPack {
 
   /// Makes the folder of another program's archive, under the id that the catalog's entry has.
   private func imported(
-    _ archive: URL, into folder: URL, limits: WorkLimits
+    _ archive: URL, into folder: URL, adapt adapter: ModelAdapter, limits: WorkLimits
   ) throws(PackError) -> PackManifest {
     let pack = entry.pack
     var options = PackImport.Options(
       source: pack.source, target: pack.target, id: pack.id, version: pack.version.description)
     options.largestBytes = Self.largestUnpacked(from: files.bytes(of: archive.lastPathComponent))
     let manifest = try PackImport.stage(
-      archive, options: options, into: folder, scratch: layout.work(on: pack.id),
-      isCancelled: { limits.isOver })
+      archive, options: options, into: folder, scratch: layout.work(on: pack.id), adapt: adapter,
+      isCancelled: { limits.isOver }
+    ).manifest
     guard manifest.pack.id == pack.id else {
       throw PackError(
         .damaged, pack: pack.id, file: PackManifest.fileName, key: "id", expected: pack.id,

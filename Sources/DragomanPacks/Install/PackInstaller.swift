@@ -73,7 +73,7 @@ package final class PackInstaller: Sendable {
   ) throws(PackError) {
     let fetched = try FetchedPack(entry, in: layout, by: fetcher, limits: limits, report: report)
     do {
-      let (staged, imported) = try fetched.staged(limits: limits, report: report)
+      let (staged, imported) = try fetched.staged(adapt: adapter, limits: limits, report: report)
       let verification = PackVerification(validate: validate, limits: limits, report: report)
       let verified =
         if let imported { try verification.verified(staged, as: imported, from: entry.source) } else {
