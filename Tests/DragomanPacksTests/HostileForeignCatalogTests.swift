@@ -163,7 +163,8 @@ import Testing
   @Test(
     "refuses what has none of the shapes",
     arguments: [
-      "{}", "7", "null", "\"x\"", "{\"data\": {}}", "{\"models\": 7}", "{\"data\": null}", "", "[", "[1",
+      "{}", "[]", "7", "null", "\"x\"", "{\"data\": {}}", "{\"models\": 7}", "{\"data\": null}", "", "[",
+      "[1",
     ])
   func shapeless(text: String) throws {
     let url = try #require(URL(string: "https://example.org/x.json"))

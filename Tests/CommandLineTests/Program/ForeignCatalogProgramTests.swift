@@ -95,7 +95,7 @@ struct ForeignCatalogProgramTests {
     #expect(registry.server.requests.isEmpty)
     let status = try await world.run("status", "en", "de")
     #expect(status.output.hasPrefix("supported\n") && status.ending == .exited(3))
-    #expect(status.output.contains("available  whole    en-de.firefox.1.0\n"))
+    #expect(status.output.contains("available  whole\n    en-de.firefox.1.0\n"))
     #expect(status.output.hasSuffix("\nNext: dragoman packs install en de (301.5 kB)\n"))
     let languages = try await world.run("languages")
     #expect(languages.output.contains("English") && languages.output.contains("de es"))
@@ -113,7 +113,7 @@ struct ForeignCatalogProgramTests {
     let address = registry.server.url("models.json").absoluteString
     let world = try PackWorld([], environment: ["DRAGOMAN_FOREIGN_CATALOG": address])
     let status = try await world.run("status", "en", "de")
-    #expect(status.output.contains("available  nothing  en-de.firefox-tiny.1.0\n"))
+    #expect(status.output.contains("available  nothing\n    en-de.firefox-tiny.1.0\n"))
     #expect(status.output.hasSuffix("\nNext: dragoman packs install --allow-unverified en de\n"))
     let (members, _) = try await world.json("status", "en", "de")
     let leg = try #require((members["legs"] as? [[String: Any]])?.first)

@@ -4,6 +4,8 @@ extension ForeignListing {
   /// The foreign catalog that `decoder` has; nil where it has none of these shapes.
   init?(from decoder: any Decoder) throws {
     if let list = try? decoder.unkeyedContainer() {
+      // Nothing tells what an empty list is of.
+      guard list.count != 0 else { return nil }
       self = ArgosIndex.listing(try Self.entries(of: list, "", ArgosIndex.Entry.self))
       return
     }
