@@ -20,8 +20,7 @@ struct DecoderSettings {
   /// - Throws: `PackError` `damaged` without two vocabularies, `unsupportedModel` for an ensemble.
   init(_ listing: FolderListing, name: String = DecoderSettings.fileName) throws(PackError) {
     guard let url = listing.plain(name) else {
-      throw PackError(
-        .notFound, file: listing.name, key: name, expected: "the decoder's settings", found: "none")
+      throw PackError(.notFound, file: listing.name, key: name, expected: "the decoder's settings", found: "none")
     }
     let data = try SmallFile(url, largestBytes: Self.largestBytes).data
     let lists = Self.lists(in: String(decoding: data, as: UTF8.self))

@@ -65,8 +65,7 @@ enum ForeignFormat {
     guard let format = unreadFormat(of: names) else { return }
     throw PackError(
       .unsupportedModel, file: pack,
-      expected:
-        "a Dragoman pack, or a model of Firefox, translateLocally, OPUS-MT or Hugging Face's MarianMT",
+      expected: "a Dragoman pack, or a model of Firefox, translateLocally, OPUS-MT or Hugging Face's MarianMT",
       found: "\(format), which is not a format this version reads")
   }
 

@@ -76,9 +76,7 @@ package struct AdaptedModel: Sendable {
   /// Whether a runtime of the first format can read the pack.
   var isPlain: Bool {
     engine == .marian && positions == nil && targetToken == nil
-      && files.allSatisfy {
-        [.model, .vocabulary, .sourceVocabulary, .targetVocabulary, .shortlist].contains($0.role)
-      }
+      && files.allSatisfy { [.model, .vocabulary, .sourceVocabulary, .targetVocabulary, .shortlist].contains($0.role) }
       && files.allSatisfy { !$0.name.hasSuffix(".safetensors") }
   }
 }

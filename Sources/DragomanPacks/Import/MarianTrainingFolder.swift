@@ -41,8 +41,7 @@ struct MarianTrainingFolder: ForeignFolder {
     if model == nil, models.count == 1 { model = models.first }
     guard let model else {
       throw PackError(
-        .damaged, file: listing.name, key: "model*.npz",
-        expected: "one, or settings *.decoder.yml that name it",
+        .damaged, file: listing.name, key: "model*.npz", expected: "one, or settings *.decoder.yml that name it",
         found: "\(models.count)")
     }
     if tokens.isEmpty { tokens = Self.tokenLists(listing) }

@@ -28,8 +28,7 @@ struct OPUSFolder: ForeignFolder {
     guard listing["source.spm"] != nil || listing["source.bpe"] == nil else {
       throw PackError(
         .unsupportedModel, file: listing.name, key: "source.bpe",
-        expected: "an OPUS-MT model whose pieces are SentencePiece's, source.spm",
-        found: "subword-nmt's codes")
+        expected: "an OPUS-MT model whose pieces are SentencePiece's, source.spm", found: "subword-nmt's codes")
     }
     func file(_ name: String) throws(PackError) -> ImportedFile {
       if let file = listing[name] { return file }
@@ -59,10 +58,8 @@ struct OPUSFolder: ForeignFolder {
     guard let file = try? SmallFile(url, largestBytes: PackManifest.largestBytes) else { return nil }
     func only(_ side: String) -> String? {
       let start = "* \(side) language(s):"
-      let line = file.data.split(separator: UInt8(ascii: "\n")).lazy.map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      .first { $0.hasPrefix(start) }
+      let line = file.data.split(separator: UInt8(ascii: "\n")).lazy.map { String(decoding: $0, as: UTF8.self) }
+        .first { $0.hasPrefix(start) }
       let words = line?.dropFirst(start.utf8.count).split { $0 == " " || $0 == "," || $0 == "\r" } ?? []
       return words.count == 1 ? words.first.map(String.init).flatMap(LanguagePair.tag) : nil
     }
