@@ -82,16 +82,11 @@ struct FetchedPack {
     var options = PackImport.Options(
       source: pack.source, target: pack.target, id: pack.id, version: pack.version.description)
     options.largestBytes = Self.largestUnpacked(from: files.bytes(of: archive.lastPathComponent))
-    let manifest = try PackImport.stage(
+    // What the archive says of itself may not contradict these.
+    return try PackImport.stage(
       archive, options: options, into: folder, scratch: layout.work(on: pack.id), adapt: adapter,
       isCancelled: { limits.isOver }
     ).manifest
-    guard manifest.pack.id == pack.id else {
-      throw PackError(
-        .damaged, pack: pack.id, file: PackManifest.fileName, key: "id", expected: pack.id,
-        found: manifest.pack.id)
-    }
-    return manifest
   }
 
   private func stage(_ file: CatalogFile, in folder: URL, limits: WorkLimits) throws(PackError) {
