@@ -29,7 +29,7 @@ final class ForeignServer {
   init() throws {
     folder = try TemporaryFolder()
     server = try FaultServer(folder.url.appending(path: "served"))
-    bench = try InstallBench()
+    bench = try InstallBench(transfers: FetcherBench.options())
   }
 
   deinit { server.stop() }

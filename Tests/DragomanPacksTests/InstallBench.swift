@@ -20,15 +20,19 @@ final class InstallBench: Sendable {
 
   /// - Parameters:
   ///   - models: The store's folder; one that does not exist yet if nil.
+  ///   - transfers: How files are fetched.
   ///   - validate: Called when a pack is validated, besides noting it.
-  init(models: URL? = nil, validate: @escaping @Sendable (OpenPack) throws -> Void = { _ in }) throws {
+  init(
+    models: URL? = nil, transfers: TransferOptions = TransferOptions(),
+    validate: @escaping @Sendable (OpenPack) throws -> Void = { _ in }
+  ) throws {
     folder = try TemporaryFolder()
     let root = models ?? folder.url.appending(path: "data/models", directoryHint: .isDirectory)
     self.models = root
     let shared = folder.url.appending(path: "shared", directoryHint: .isDirectory)
     store = PackStore(directories: [root, shared])
     let noting = Noting()
-    installer = PackInstaller(store: store, fetcher: Fetcher(options: TransferOptions())) { pack in
+    installer = PackInstaller(store: store, fetcher: Fetcher(options: transfers)) { pack in
       noting.opened.withLock { $0.append(pack) }
       try validate(pack)
     }
