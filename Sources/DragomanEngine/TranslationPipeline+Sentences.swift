@@ -44,12 +44,13 @@ extension TranslationPipeline {
     .withoutStrayHyphens(of: prepared.sentence)
     var faults: Faults = []
     if options.isChecked {
-      faults = rules.check.faults(of: output, from: hypothesis, for: prepared)
+      faults = rules.check.faults(
+        of: output, from: hypothesis, for: prepared, sources: alignsWords ? hypothesis.sources : nil)
     } else if !hypothesis.isComplete {
       faults = Faults(.truncated)
     }
     if hasForeignMarker(decoded, own: prepared.markers) { faults.insert(Faults(.spans)) }
-    if options.isChecked, isMisplaced(hypothesis, of: prepared) { faults.insert(Faults(.misplaced)) }
+    if options.isChecked, alignsWords, isMisplaced(hypothesis, of: prepared) { faults.insert(Faults(.misplaced)) }
     return Candidate(
       decoded: decoded, output: output, hypothesis: hypothesis, prepared: prepared, faults: faults)
   }

@@ -22,6 +22,9 @@ final class TranslationPipeline: Sendable {
   let preparation: SentencePreparation
   let lengthFactor: Float
   let lowConfidence: Float?
+  /// Whether the network was trained to look at the word that it translates. Marian's are; those that came to a pack by
+  /// another engine's format do not tell.
+  let alignsWords: Bool
 
   /// Opens the files of `pack`.
   init(pack: OpenPack) throws(EngineError) {
@@ -53,6 +56,7 @@ final class TranslationPipeline: Sendable {
       longest: SentencePreparation.longestSentence)
     lengthFactor = Float(pack.manifest.lengthFactor)
     lowConfidence = pack.manifest.lowConfidenceBelow.map(Float.init)
+    alignsWords = pack.manifest.alignment != nil || pack.manifest.engine == .marian
   }
 
   /// A pipeline without a network.
@@ -66,6 +70,7 @@ final class TranslationPipeline: Sendable {
       longest: SentencePreparation.longestSentenceBytes)
     lengthFactor = 1
     lowConfidence = nil
+    alignsWords = true
   }
 
   /// Whether the weights are float32; else some are int8.

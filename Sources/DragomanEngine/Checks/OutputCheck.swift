@@ -21,13 +21,16 @@ struct OutputCheck: Sendable {
   }
 
   /// What is wrong with `output`, which `hypothesis` makes of a sentence.
-  func faults(of output: RestoredText, from hypothesis: Hypothesis, for prepared: PreparedSentence) -> Faults
-  {
+  ///
+  /// - Parameter sources: For each piece of the output the source piece that it comes from, if that can be trusted.
+  func faults(
+    of output: RestoredText, from hypothesis: Hypothesis, for prepared: PreparedSentence, sources: [Int32]?
+  ) -> Faults {
     let sentence = prepared.sentence
     var faults: Faults = []
     if !output.hasEachSpanOnce { faults.insert(Faults(.spans)) }
     if !hypothesis.isComplete { faults.insert(Faults(.truncated)) }
-    if omits(hypothesis, pieces: prepared.ids.count - 1) { faults.insert(Faults(.omission)) }
+    if let sources, omits(sources, pieces: prepared.ids.count - 1) { faults.insert(Faults(.omission)) }
     if !numbersAgree(sentence.replacedText, output.bytes) { faults.insert(Faults(.numbers)) }
     if output.bytes.holdsReplacementCharacter, !sentence.text.holdsReplacementCharacter {
       faults.insert(Faults(.unreadable))
@@ -50,11 +53,11 @@ struct OutputCheck: Sendable {
     }
   }
 
-  /// Whether no piece of `hypothesis` comes from a long part of the source's `pieces`.
-  private func omits(_ hypothesis: Hypothesis, pieces: Int) -> Bool {
+  /// Whether none of `sources` is in a long part of the source's `pieces`.
+  private func omits(_ sources: [Int32], pieces: Int) -> Bool {
     let least = max(Self.omittedPieces, Int(Double(pieces) * Self.omittedPart))
     guard pieces > least else { return false }
-    let places = Set(hypothesis.sources.map(Int.init)).filter { $0 < pieces }.sorted()
+    let places = Set(sources.map(Int.init)).filter { $0 < pieces }.sorted()
     return zip([-1] + places, places + [pieces]).contains { $1 - $0 > least }
   }
 
@@ -62,7 +65,8 @@ struct OutputCheck: Sendable {
     var faults: Faults = []
     let sourceWords = Words(of: source)
     let words = Words(of: output)
-    if words.longestRepetition > 3, words.longestRepetition > sourceWords.longestRepetition {
+    let isRepetitive = words.longestRepetition > 3 || words.longestPhraseRepetition > 2
+    if isRepetitive, words.longestRepetition > sourceWords.longestRepetition {
       faults.insert(Faults(.loop))
     }
     if words.count > max(6, 3 * sourceWords.count + 3), comparesLengths { faults.insert(Faults(.loop)) }

@@ -31,9 +31,14 @@ struct Words {
   var count: Int { words.count }
 
   /// The most often that one to four words stand in a row without anything between; 1 if none does twice.
-  var longestRepetition: Int {
+  var longestRepetition: Int { longestRepetition(of: 1...4) }
+
+  /// The same for two to four words, which nobody says three times in a row.
+  var longestPhraseRepetition: Int { longestRepetition(of: 2...4) }
+
+  private func longestRepetition(of lengths: ClosedRange<Int>) -> Int {
     var most = 1
-    for length in 1...4 where words.count >= 2 * length {
+    for length in lengths where words.count >= 2 * length {
       var equal = 0
       for place in length..<words.count {
         equal = words[place].elementsEqual(words[place - length]) ? equal + 1 : 0
