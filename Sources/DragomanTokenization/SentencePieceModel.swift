@@ -67,12 +67,12 @@ struct SentencePieceModel {
   var normalizer = Normalizer()
   var denormalizer: Normalizer?
 
-  /// The id of the piece for what no other covers; there is one.
-  var unknownID: Int { pieces.firstIndex { $0.kind == .unknown } ?? 0 }
-
-  /// The id of the control piece that ends a sentence, if there is one.
-  var endOfSentenceID: Int? {
-    pieces.firstIndex { $0.kind == .control && $0.text == trainer.endOfSentencePiece }
+  /// Makes the trainer's ids of `</s>` and `<unk>` those that the pieces have.
+  mutating func takeReservedIDs() {
+    trainer.unknownID = pieces.firstIndex { $0.kind == .unknown }.map(Int32.init)
+    trainer.endOfSentenceID = pieces.firstIndex {
+      $0.kind == .control && $0.text == trainer.endOfSentencePiece
+    }.map(Int32.init)
   }
 
   /// The model as a file that holds nothing else: no self-test, which would run while loading, no unknown field, and
@@ -89,7 +89,7 @@ struct SentencePieceModel {
       message.varint(3, piece.kind.rawValue)
       model.bytes(1, message.bytes)
     }
-    model.bytes(2, trainer.serialized(unknown: unknownID, endOfSentence: endOfSentenceID))
+    model.bytes(2, trainer.serialized())
     model.bytes(3, normalizer.serialized())
     if let denormalizer {
       model.bytes(5, denormalizer.serialized())
@@ -99,13 +99,13 @@ struct SentencePieceModel {
 }
 
 extension SentencePieceModel.Trainer {
-  fileprivate func serialized(unknown: Int, endOfSentence: Int?) -> [UInt8] {
+  fileprivate func serialized() -> [UInt8] {
     var message = ProtobufWriter()
     message.varint(3, kind.rawValue)
     message.varint(24, treatsWhitespaceAsSuffix ? 1 : 0)
     message.varint(35, fallsBackToBytes ? 1 : 0)
-    message.varint(40, UInt64(unknown))
-    if let endOfSentence { message.varint(42, UInt64(endOfSentence)) }
+    message.varint(40, UInt64(max(unknownID ?? SentencePieceModel.unknown, 0)))
+    message.varint(42, UInt64(max(endOfSentenceID ?? SentencePieceModel.endOfSentence, 0)))
     if let unknownSurface {
       message.bytes(44, unknownSurface)
     }

