@@ -62,6 +62,13 @@ void dgm_attention(int32_t path, const float *q, int32_t q_stride, const dgm_mem
                                alignment_stride);
 }
 
+void dgm_attention_relative(int32_t path, const float *q, int32_t q_stride, const dgm_memory *memories,
+                            int32_t value_stride, const dgm_distances *distances, const int32_t *positions, int32_t m,
+                            int32_t d, int32_t heads, float scale, float *scratch, float *out) {
+  kernels_for(path)->attention_relative(q, q_stride, memories, value_stride, distances, positions, m, d, heads, scale,
+                                        scratch, out);
+}
+
 int32_t dgm_argmax(int32_t path, const float *x, int32_t count) { return kernels_for(path)->argmax(x, count); }
 
 float dgm_log_sum_exp(int32_t path, const float *x, int32_t count) { return kernels_for(path)->log_sum_exp(x, count); }

@@ -23,6 +23,9 @@ struct dgm_row_kernels {
   void (*attention)(const float *q, int32_t q_stride, const dgm_memory *memories, int32_t value_stride, int32_t m,
                     int32_t d, int32_t heads, float scale, float *scratch, float *out, float *_Nullable alignment,
                     int32_t alignment_stride);
+  void (*attention_relative)(const float *q, int32_t q_stride, const dgm_memory *memories, int32_t value_stride,
+                             const dgm_distances *distances, const int32_t *positions, int32_t m, int32_t d,
+                             int32_t heads, float scale, float *scratch, float *out);
   int32_t (*argmax)(const float *x, int32_t count);
   float (*log_sum_exp)(const float *x, int32_t count);
   int32_t (*top_k)(const float *x, int32_t count, int32_t k, int32_t *indices, float *values);

@@ -9,6 +9,8 @@
 #include "exponential.inc.h"
 
 #include "attention.inc.h"
+
+#include "attention-relative.inc.h"
 #include "elementwise.inc.h"
 #include "layer-norm.inc.h"
 #include "search.inc.h"
@@ -24,6 +26,7 @@ const struct dgm_row_kernels DGM_ROWS = {
     .layer_norm = layer_norm,
     .transpose_keys = transpose_keys,
     .attention = attention,
+    .attention_relative = attention_relative,
     .argmax = argmax,
     .log_sum_exp = log_sum_exp,
     .top_k = top_k,

@@ -73,7 +73,7 @@ package final class TranslationJob: Sendable {
   let chain: TranslationChain
   private let mismatch: LanguageMismatch?
 
-  fileprivate init(plan: TranslationPlan, chain: TranslationChain) {
+  init(plan: TranslationPlan, chain: TranslationChain) {
     sourceLanguage = plan.source
     targetLanguage = plan.target
     packs = plan.steps.map { step in
@@ -87,6 +87,9 @@ package final class TranslationJob: Sendable {
     self.chain = chain
     mismatch = plan.mismatch
   }
+
+  /// Whether every pack's weights are float32; else some are int8.
+  package var isFloat: Bool { chain.isFloat }
 
   /// The engine's version.
   package var engineVersion: String { Engine.version }

@@ -46,6 +46,9 @@ package protocol Document: Sendable {
   /// The tag of the language that the document says it is in.
   var sourceLanguage: String? { get }
 
+  /// The tag of the language that the document says it is to be translated into.
+  var targetLanguage: String? { get }
+
   /// The document with translations in the place of the texts; all else is the source's, byte for byte.
   ///
   /// - Parameter translations: One for each unit, in order; nil leaves a unit as it is, byte for byte.
@@ -56,4 +59,6 @@ package protocol Document: Sendable {
 extension Document {
   /// Most formats say nothing.
   package var sourceLanguage: String? { nil }
+  /// Most formats say nothing.
+  package var targetLanguage: String? { nil }
 }

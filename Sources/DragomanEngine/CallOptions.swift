@@ -22,6 +22,9 @@ package struct CallOptions: Hashable, Sendable {
   /// The language translated to: decides whether sentences are joined by a space.
   package var target: Locale.Language
 
+  /// The width of the search for sentences whose translation has a fault.
+  var retryBeam: Int { max(beam, 4) }
+
   /// Options from their parts.
   package init(
     splitting: SplitMode = .paragraphs, joinsLines: Bool = false, beam: Int = 1, alternatives: Int = 0,

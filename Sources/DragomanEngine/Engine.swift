@@ -11,6 +11,8 @@ package final class Engine: Sendable {
   /// The version of the engine: the same version, pack, options and text give the same translation.
   package static let version = "0.1.0"
 
+  /// Whether the weights are float32; else some are int8.
+  package let isFloat: Bool
   private let pool: WorkerPool
 
   /// Opens and checks the pack's files. Takes milliseconds: not for the cooperative pool.
@@ -23,8 +25,9 @@ package final class Engine: Sendable {
 
   /// The same, on kernels of the caller's choice.
   convenience init(pack: OpenPack, workers: Int, kernels: Kernels) throws(EngineError) {
+    let pipeline = try TranslationPipeline(pack: pack)
     self.init(
-      pool: WorkerPool(pipeline: try TranslationPipeline(pack: pack), kernels: kernels, workers: workers))
+      pool: WorkerPool(pipeline: pipeline, kernels: kernels, workers: workers), isFloat: pipeline.isFloat)
   }
 
   /// An engine with a transformation in the network's place.
@@ -36,10 +39,13 @@ package final class Engine: Sendable {
   convenience init(pseudo: PseudoTransformation, workers: Int) {
     self.init(
       pool: WorkerPool(
-        pipeline: TranslationPipeline(pseudo: pseudo), kernels: .best, workers: workers))
+        pipeline: TranslationPipeline(pseudo: pseudo), kernels: .best, workers: workers), isFloat: true)
   }
 
-  private init(pool: WorkerPool) { self.pool = pool }
+  private init(pool: WorkerPool, isFloat: Bool) {
+    self.pool = pool
+    self.isFloat = isFloat
+  }
 
   /// Begins a call: texts that share options and take their turn with the engine's other calls.
   package func call(_ options: CallOptions, priority: TaskPriority) -> EngineCall {

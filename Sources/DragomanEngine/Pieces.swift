@@ -7,7 +7,8 @@ enum Pieces: Sendable {
   /// Ids are Unicode scalar values and two: 0 ends a sentence, 1 is never used.
   case scalars
 
-  static let endOfSentence: Int32 = 0
+  /// Ends a sentence of scalars.
+  static let endOfScalars: Int32 = 0
 
   /// Appends the ids of `text`, without the end of the sentence.
   func encode(_ text: UnsafeBufferPointer<UInt8>, into ids: inout [Int32]) {

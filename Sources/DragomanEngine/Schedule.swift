@@ -4,7 +4,8 @@ internal import Foundation
 /// What the workers share: the calls in turn, their texts and sentences, under one lock.
 ///
 /// A free worker serves the calls in rotation, one turn each: it tokenises the next texts of a call as long as few of
-/// its sentences wait, else it decodes one batch. Calls of higher priority go first, but every fourth turn goes by age
+/// its sentences wait, else it decodes one batch. Sentences whose translation has a fault are decoded again when there
+/// is a batch of them, or nothing else to do for the call. Calls of higher priority go first, but every fourth turn goes by age
 /// alone, so none starves. `@unchecked Sendable`: all state is touched with `condition` locked.
 final class Schedule: @unchecked Sendable {
   /// What a worker is to do next.
@@ -13,6 +14,8 @@ final class Schedule: @unchecked Sendable {
     case feed(CallWork)
     /// Decode these sentences.
     case decode(CallWork, [SentenceWork])
+    /// Decode these sentences a second time.
+    case decodeAgain(CallWork, [SentenceWork])
   }
 
   /// Pieces that may wait for decoding before a call's texts are left alone: enough to sort by length, not more.
@@ -54,6 +57,7 @@ final class Schedule: @unchecked Sendable {
       call.documents = []
       call.nextDocument = 0
       _ = call.pending.removeAll()
+      _ = call.faulty.removeAll()
       call.open = [:]
       return unanswered
     }
@@ -110,13 +114,18 @@ final class Schedule: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// Puts the translations of a batch where they belong; returns the texts that they finished.
-  func record(_ translations: [[SentenceTranslation]], of batch: [SentenceWork], in call: CallWork)
+  /// Puts the translations of a batch where they belong, and sentences that have none back; returns the texts that were
+  /// finished.
+  func record(_ translations: [[SentenceTranslation]?], of batch: [SentenceWork], in call: CallWork)
     -> [DocumentWork]
   {
     locked {
       var finished: [DocumentWork] = []
       for (sentence, translation) in zip(batch, translations) {
+        guard let translation else {
+          if !call.isCancelled { putBack(sentence, in: call) }
+          continue
+        }
         let key = sentence.prepared.sentence
         if call.open[key] === sentence { call.open[key] = nil }
         for (document, segment) in sentence.places {
@@ -160,6 +169,11 @@ final class Schedule: @unchecked Sendable {
     call.pending.append(sentence)
   }
 
+  private func putBack(_ sentence: SentenceWork, in call: CallWork) {
+    call.faulty.append(sentence)
+    schedule(call)
+  }
+
   private func answer(_ document: DocumentWork, of call: CallWork) -> DocumentWork? {
     guard document.isFinished else { return nil }
     document.isAnswered = true
@@ -177,7 +191,7 @@ final class Schedule: @unchecked Sendable {
 
   private func takeTurn() -> Turn? {
     rotation.removeAll { call in
-      let isIdle = !call.hasDocuments && call.pending.count == 0
+      let isIdle = !call.hasDocuments && call.pending.count == 0 && call.faulty.count == 0
       if isIdle { call.isScheduled = false }
       return isIdle
     }
@@ -199,14 +213,26 @@ final class Schedule: @unchecked Sendable {
       call.isFeeding = true
       return .feed(call)
     }
-    // A beam multiplies the rows of a step, and a self-attention decoder's memory with them.
-    let budget = max(TranslationPipeline.batchPieces / call.options.beam, 1)
-    return .decode(call, call.pending.takeBatch(budget: budget))
+    if hasBatchOfFaulty(call) || call.pending.count == 0 {
+      return .decodeAgain(call, call.faulty.takeBatch(budget: Self.budget(beam: call.options.retryBeam)))
+    }
+    return .decode(call, call.pending.takeBatch(budget: Self.budget(beam: call.options.beam)))
+  }
+
+  /// The pieces of a batch. A beam multiplies the rows of a step, and a self-attention decoder's memory with them.
+  private static func budget(beam: Int) -> Int { max(TranslationPipeline.batchPieces / beam, 1) }
+
+  private func hasBatchOfFaulty(_ call: CallWork) -> Bool {
+    call.faulty.pieces >= Self.budget(beam: call.options.retryBeam)
   }
 
   private func needsFeeding(_ call: CallWork) -> Bool {
     call.hasDocuments && !call.isFeeding && call.pending.pieces < Self.waitingPieces
   }
 
-  private func canRun(_ call: CallWork) -> Bool { needsFeeding(call) || call.pending.count > 0 }
+  /// A call that is being fed may get more sentences, and then its faulty ones wait.
+  private func canRun(_ call: CallWork) -> Bool {
+    needsFeeding(call) || call.pending.count > 0 || hasBatchOfFaulty(call)
+      || (call.faulty.count > 0 && !call.isFeeding)
+  }
 }

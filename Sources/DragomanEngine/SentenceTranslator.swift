@@ -4,9 +4,16 @@ internal import DragomanText
 /// Translates sentences on one worker: decodes them, checks what comes, and tries again in two other ways where it is
 /// wrong, first in a wider search and then in parts.
 ///
-/// A sentence's result depends on nothing but the sentence and the options.
+/// A sentence's result depends on nothing but the sentence and the options. Which sentences are tried again together is
+/// the schedule's choice: few are wrong, and a wider search of one alone costs as much as one of ten.
 struct SentenceTranslator {
-  private static let retryBeam = 4
+  /// What a first attempt came to.
+  enum Outcome {
+    /// The translations, best first.
+    case translated([SentenceTranslation])
+    /// The best candidate has a fault. Best first.
+    case faulty([Candidate])
+  }
 
   let pipeline: TranslationPipeline
   let network: Network
@@ -14,20 +21,26 @@ struct SentenceTranslator {
   let rules: CallRules
   let isCancelled: () -> Bool
 
-  /// The translations of each sentence, best first.
+  /// The first attempt at each sentence.
   ///
   /// - Throws: `CancellationError` at the next decode step after `isCancelled()` became true.
-  func translate(_ sentences: [PreparedSentence]) throws -> [[SentenceTranslation]] {
-    var candidates = try decode(sentences, search: firstSearch)
-    guard options.isChecked else { return zip(sentences, candidates).map(results) }
-    var wrong = sentences.indices.filter { !isClean(candidates[$0]) }
-    let again = wrong.map {
-      pipeline.prepareAgain(sentences[$0], after: candidates[$0][0], rules: rules)
+  func translate(_ sentences: [PreparedSentence]) throws -> [Outcome] {
+    let candidates = try decode(sentences, search: firstSearch)
+    return zip(sentences, candidates).map { sentence, candidates in
+      options.isChecked && !isClean(candidates)
+        ? .faulty(candidates) : .translated(results(of: sentence, from: candidates))
     }
-    for (index, more) in zip(wrong, try decode(again, search: retrySearch)) {
-      candidates[index] = ranked(candidates[index] + more)
-    }
-    wrong.removeAll { isClean(candidates[$0]) }
+  }
+
+  /// The translations of each sentence, best first, after a first attempt that came to `candidates`.
+  ///
+  /// - Throws: `CancellationError` at the next decode step after `isCancelled()` became true.
+  func translateAgain(
+    _ sentences: [PreparedSentence], after first: [[Candidate]]
+  ) throws -> [[SentenceTranslation]] {
+    let again = zip(sentences, first).map { pipeline.prepareAgain($0, after: $1[0], rules: rules) }
+    let candidates = zip(first, try decode(again, search: retrySearch)).map { ranked($0 + $1) }
+    let wrong = sentences.indices.filter { !isClean(candidates[$0]) }
     var translations = zip(sentences, candidates).map(results)
     for (index, inParts) in zip(wrong, try translateInParts(wrong.map { candidates[$0][0] })) {
       if let inParts { translations[index] = [inParts] }
@@ -50,7 +63,7 @@ struct SentenceTranslator {
 
   private var retrySearch: SearchOptions {
     var search = firstSearch
-    search.beam = max(options.beam, Self.retryBeam)
+    search.beam = options.retryBeam
     search.alternatives = search.beam
     search.blocksRepetition = true
     return search

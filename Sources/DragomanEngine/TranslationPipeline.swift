@@ -25,14 +25,14 @@ final class TranslationPipeline: Sendable {
 
   /// Opens the files of `pack`.
   init(pack: OpenPack) throws(EngineError) {
+    let frame: SourceFrame
     do {
-      let vocabularies = try Self.vocabularies(of: pack)
+      let manifest = pack.manifest
+      let vocabularies = try Vocabularies(files: pack.urls, targetToken: manifest.targetToken)
       let model = try TranslationModel(
-        ModelFiles(
-          weights: try Self.url(.model, of: pack), shortlist: pack.urls[.shortlist],
-          sourceVocabularySize: vocabularies.source.vocabularySize,
-          targetVocabularySize: vocabularies.target.vocabularySize,
-          sharesVocabulary: vocabularies.source === vocabularies.target))
+        try ModelFiles(
+          pack.urls, engine: manifest.engine, positions: manifest.positions, vocabularies: vocabularies))
+      frame = vocabularies.frame
       origin = .model(model)
       source = .sentencePiece(vocabularies.source)
       target = .sentencePiece(vocabularies.target)
@@ -49,7 +49,8 @@ final class TranslationPipeline: Sendable {
       source.id(of: $0) != nil && target.id(of: $0) != nil
     }
     preparation = SentencePreparation(
-      source: source, markers: markers.map { Array($0.utf8) }, longest: SentencePreparation.longestSentence)
+      source: source, frame: frame, markers: markers.map { Array($0.utf8) },
+      longest: SentencePreparation.longestSentence)
     lengthFactor = Float(pack.manifest.lengthFactor)
     lowConfidence = pack.manifest.lowConfidenceBelow.map(Float.init)
   }
@@ -60,10 +61,17 @@ final class TranslationPipeline: Sendable {
     source = .scalars
     target = .scalars
     preparation = SentencePreparation(
-      source: source, markers: (0..<8).map { Array("⟦\($0)⟧".utf8) },
+      source: source, frame: SourceFrame(prefix: [], suffix: [Pieces.endOfScalars]),
+      markers: (0..<8).map { Array("⟦\($0)⟧".utf8) },
       longest: SentencePreparation.longestSentenceBytes)
     lengthFactor = 1
     lowConfidence = nil
+  }
+
+  /// Whether the weights are float32; else some are int8.
+  var isFloat: Bool {
+    guard case .model(let model) = origin else { return true }
+    return model.isFloat
   }
 
   /// What a worker translates with.
@@ -72,26 +80,5 @@ final class TranslationPipeline: Sendable {
     case .model(let model): .model(ModelWorker(model: model, kernels: kernels))
     case .pseudo(let transformation): .pseudo(transformation)
     }
-  }
-
-  private static func vocabularies(
-    of pack: OpenPack
-  ) throws -> (source: Tokenizer, target: Tokenizer) {
-    if let vocabulary = pack.urls[.vocabulary] {
-      let shared = try Tokenizer(contentsOf: vocabulary)
-      return (shared, shared)
-    }
-    return (
-      try Tokenizer(contentsOf: try url(.sourceVocabulary, of: pack)),
-      try Tokenizer(contentsOf: try url(.targetVocabulary, of: pack))
-    )
-  }
-
-  private static func url(_ role: PackFileRole, of pack: OpenPack) throws(EngineError) -> URL {
-    guard let url = pack.urls[role] else {
-      throw EngineError(
-        .damaged, file: PackManifest.fileName, key: "files", expected: role.rawValue, found: "none")
-    }
-    return url
   }
 }

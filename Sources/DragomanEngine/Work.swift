@@ -17,7 +17,9 @@ final class CallWork: @unchecked Sendable {
   var isFeeding = false
   /// Sentences to be decoded.
   var pending = LengthBuckets()
-  /// Sentences pending or being decoded, by what they say: an equal one waits for the same translation.
+  /// Sentences whose first translation has a fault, to be decoded again.
+  var faulty = LengthBuckets()
+  /// Sentences pending, faulty or being decoded, by what they say: an equal one waits for the same translation.
   var open: [Sentence: SentenceWork] = [:]
   /// Texts without an answer yet.
   var unanswered: Set<DocumentWork> = []
@@ -91,6 +93,8 @@ final class SentenceWork: @unchecked Sendable {
   /// Rises in the order in which sentences came.
   let number: Int
   let prepared: PreparedSentence
+  /// What the first attempt came to, if that was faulty. Written before the schedule takes the sentence back.
+  var candidates: [Candidate] = []
   /// Where its translation goes. Guarded by the schedule's lock.
   var places: [(document: DocumentWork, segment: Int)]
 

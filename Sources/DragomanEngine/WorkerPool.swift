@@ -45,6 +45,7 @@ private final class Worker {
     switch turn {
     case .feed(let call): feed(call)
     case .decode(let call, let batch): decode(batch, of: call)
+    case .decodeAgain(let call, let batch): decodeAgain(batch, of: call)
     }
   }
 
@@ -81,13 +82,39 @@ private final class Worker {
   }
 
   private func decode(_ batch: [SentenceWork], of call: CallWork) {
+    let translator = translator(for: call)
+    translate(batch, of: call) {
+      zip(batch, try translator.translate(batch.map(\.prepared))).map { sentence, outcome in
+        switch outcome {
+        case .translated(let translations): return translations
+        case .faulty(let candidates):
+          sentence.candidates = candidates
+          return nil
+        }
+      }
+    }
+  }
+
+  private func decodeAgain(_ batch: [SentenceWork], of call: CallWork) {
+    let translator = translator(for: call)
+    translate(batch, of: call) {
+      try translator.translateAgain(batch.map(\.prepared), after: batch.map(\.candidates))
+    }
+  }
+
+  private func translator(for call: CallWork) -> SentenceTranslator {
+    SentenceTranslator(
+      pipeline: pipeline, network: network, options: call.options, rules: call.rules,
+      isCancelled: { call.isCancelled })
+  }
+
+  /// Records what `body` makes of each sentence of a batch: its translations, or nil to try again.
+  private func translate(
+    _ batch: [SentenceWork], of call: CallWork, by body: () throws -> [[SentenceTranslation]?]
+  ) {
     guard !batch.isEmpty else { return }
     do {
-      let translator = SentenceTranslator(
-        pipeline: pipeline, network: network, options: call.options, rules: call.rules,
-        isCancelled: { call.isCancelled })
-      let translations = try translator.translate(batch.map(\.prepared))
-      for document in schedule.record(translations, of: batch, in: call) { answer(document, of: call) }
+      for document in schedule.record(try body(), of: batch, in: call) { answer(document, of: call) }
     } catch {
       // Only cancellation ends a search early, and it has answered the call's texts already.
       schedule.cancel(call)

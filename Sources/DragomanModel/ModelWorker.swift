@@ -6,7 +6,7 @@ package final class ModelWorker {
   private static let encodedPieces = 256
 
   private let model: TranslationModel
-  private let workspace: Workspace
+  let workspace: Workspace
   private let batch: EncodedBatch
   private let state: DecoderState
   private let search: BeamSearch
@@ -16,20 +16,24 @@ package final class ModelWorker {
     self.model = model
     let configuration = model.configuration
     workspace = Workspace(path: kernels.path)
-    let positionTable = PositionTable(width: configuration.width)
     batch = EncodedBatch(
-      width: configuration.width, widest: model.widestActivation, positionTable: positionTable)
+      width: configuration.width, widest: model.widestActivation,
+      positionTable: PositionTable(width: configuration.width, signal: model.encoderPositions))
     state = DecoderState(
-      configuration: configuration, widest: model.widestActivation, positionTable: positionTable)
+      configuration: configuration, widest: model.widestActivation,
+      positionTable: PositionTable(width: configuration.width, signal: model.decoderPositions))
     search = BeamSearch(
-      decoder: model.decoder, scorer: CandidateScorer(output: model.output, shortlist: model.shortlist),
-      state: state, workspace: workspace)
+      decoder: model.decoder,
+      scorer: CandidateScorer(
+        output: model.output, shortlist: model.shortlist, suppressed: model.specials.suppressed),
+      state: state, specials: model.specials, workspace: workspace)
   }
 
   /// Translates sentences, each given as source ids that end with EOS; returns the best hypotheses of each, best first.
   ///
   /// A sentence's result does not depend on the others. `trace` receives the activations of the pass.
-  /// - Precondition: no source is empty, and every id is in the source vocabulary.
+  /// - Precondition: no source is empty or longer than the model has positions, and every id is in the source
+  ///   vocabulary.
   /// - Throws: `CancellationError` when `isCancelled()` is true at the start of a decode step.
   package func translate(
     _ sources: [[Int32]], options: SearchOptions, isCancelled: () -> Bool = { false },
@@ -38,16 +42,24 @@ package final class ModelWorker {
     precondition(options.beam >= 1 && options.alternatives <= options.beam)
     precondition(sources.allSatisfy { !$0.isEmpty })
     guard !sources.isEmpty else { return [] }
-    reserve(for: sources, options: options)
-    search.begin(sources, options: options)
-    var rest = sources[...]
+    var options = options
+    options.longest = min(options.longest, model.decoderPositions.limit ?? .max)
+    let framing = SourceFraming(model.configuration)
+    let framed = sources.map(framing.framed)
+    let limits = sources.map { options.limit(forSourceLength: $0.count) }
+    reserve(for: framed, longest: limits.max() ?? 0, options: options)
+    search.begin(framed, limits: limits, options: options)
+    var rest = framed[...]
     while !rest.isEmpty {
       if isCancelled() { throw CancellationError() }
       batch.fill(Self.takeSentences(from: &rest))
       let encoded = model.encoder.encode(batch, using: workspace, trace: trace)
       model.decoder.remember(encoded, of: batch, in: state, using: workspace, trace: trace)
     }
-    return try search.run(isCancelled: isCancelled, trace: trace)
+    let found = try search.run(isCancelled: isCancelled, trace: trace)
+    return zip(found, sources).map { hypotheses, source in
+      hypotheses.map { framing.unframed($0, of: source) }
+    }
   }
 
   /// Takes as many sentences as are encoded together; at least one.
@@ -62,7 +74,7 @@ package final class ModelWorker {
     return rest[..<end]
   }
 
-  private func reserve(for sources: [[Int32]], options: SearchOptions) {
+  private func reserve(for sources: [[Int32]], longest limit: Int, options: SearchOptions) {
     let configuration = model.configuration
     let inner = max(configuration.feedForwardWidth, configuration.decoderFeedForwardWidth)
     let longest = sources.reduce(0) { max($0, $1.count) }
@@ -70,6 +82,6 @@ package final class ModelWorker {
       rows: max(longest, Self.encodedPieces, sources.count * options.beam),
       inputs: max(configuration.width, inner),
       outputs: max(model.widestActivation, state.contextStride, configuration.targetVocabularySize),
-      positions: max(longest, options.limit(forSourceLength: longest)))
+      positions: max(longest, limit))
   }
 }

@@ -2,17 +2,41 @@ internal import DragomanTensors
 package import Foundation
 internal import Synchronization
 
+/// Whose model files are, and so what is in them under which names.
+package enum ModelFormat: Hashable, Sendable {
+  /// Marian's: one file, `.npz`, `.bin`, or `.safetensors` with Marian's names, that says everything.
+  case marian
+  /// A MarianMT model of Hugging Face's transformers: `.safetensors` and two files of settings.
+  case huggingFaceMarian
+  /// A CTranslate2 model: `model.bin` and, from its version 6 on, one file of settings.
+  case ctranslate2
+}
+
 /// The files of one model.
 package struct ModelFiles: Sendable {
-  /// Weights: Marian `.npz` or `.bin`.
+  /// Whose files they are.
+  package var format = ModelFormat.marian
+  /// The weights.
   package var weights: URL
-  /// Lexical shortlist, if the pack has one.
+  /// `config.json`, where the format has one.
+  package var configuration: URL?
+  /// `generation_config.json`, where the format and the pack have one.
+  package var generation: URL?
+  /// Marian's or the library's own position table, for a format in which it is open; nil for the format's.
+  package var positions: MarianConfiguration.Positions?
+  /// Lexical shortlist, if the pack has one: Marian's, or for a model of CTranslate2's its `vmap.txt`.
   package var shortlist: URL?
   /// Entries of the source and the target vocabulary, as the tokenizers have them.
   package var sourceVocabularySize: Int
   package var targetVocabularySize: Int
   /// Whether one vocabulary serves both sides: the source ids then join the shortlist.
   package var sharesVocabulary: Bool
+  /// The ids of `</s>` and `<unk>` in the target vocabulary.
+  package var endOfSentence: Int32 = 0
+  package var unknown: Int32 = 1
+  /// Finds a piece of the source or of the target vocabulary, for formats that name pieces in their settings.
+  package var sourcePiece: @Sendable (String) -> Int32? = { _ in nil }
+  package var targetPiece: @Sendable (String) -> Int32? = { _ in nil }
 
   /// The files of one model and the sizes its vocabularies must have.
   package init(
@@ -37,7 +61,11 @@ package final class TranslationModel: @unchecked Sendable {
   let encoder: Encoder
   let decoder: Decoder
   let output: SharedOutput
-  let shortlist: Shortlist?
+  let shortlist: (any CandidateProposer)?
+  /// The pieces that mean something to the search.
+  let specials: SpecialPieces
+  let encoderPositions: PositionSignal
+  let decoderPositions: PositionSignal
   private let file: WeightFile
 
   /// Opens and checks the files.
@@ -45,7 +73,7 @@ package final class TranslationModel: @unchecked Sendable {
   /// - Throws: `ModelError` for a file that is missing, damaged or of a kind that is not supported.
   package init(_ files: ModelFiles) throws(ModelError) {
     BLAS.useOneThread
-    file = try WeightFile(contentsOf: files.weights)
+    file = try WeightFile(files)
     configuration = file.configuration
     try Self.check(configuration, against: files, file: file.name)
     let weights = WeightReader(file: file)
@@ -54,13 +82,20 @@ package final class TranslationModel: @unchecked Sendable {
     encoder = try Encoder(
       reader,
       embedding: Embedding(
-        tables.source, vocabulary: configuration.sourceVocabularySize, width: configuration.width))
+        tables.source, vocabulary: configuration.sourceVocabularySize, width: configuration.width,
+        multiplier: configuration.embeddingMultiplier))
     decoder = try Decoder(
       reader,
       embedding: Embedding(
-        tables.target, vocabulary: configuration.targetVocabularySize, width: configuration.width))
+        tables.target, vocabulary: configuration.targetVocabularySize, width: configuration.width,
+        multiplier: configuration.embeddingMultiplier))
     output = SharedOutput(try tables.outputLayer(weights, configuration))
-    if let url = files.shortlist {
+    specials = SpecialPieces(configuration, files)
+    encoderPositions = try weights.positions("encoder_Wpos", configuration)
+    decoderPositions = try weights.positions("decoder_Wpos", configuration)
+    if let url = files.shortlist, files.format == .ctranslate2 {
+      shortlist = try VocabularyMap(files, at: url)
+    } else if let url = files.shortlist {
       shortlist = try Shortlist(
         contentsOf: url, sourceVocabularySize: configuration.sourceVocabularySize,
         targetVocabularySize: configuration.targetVocabularySize, includesSourceIDs: files.sharesVocabulary)
@@ -68,6 +103,12 @@ package final class TranslationModel: @unchecked Sendable {
       shortlist = nil
     }
   }
+
+  /// Whether its weights are float.
+  package var isFloat: Bool { file.isFloat }
+
+  /// The model on its way into Firefox's form.
+  package var student: StudentModel { StudentModel(file) }
 
   /// Columns of the widest activation.
   var widestActivation: Int {
@@ -84,6 +125,25 @@ package final class TranslationModel: @unchecked Sendable {
         .damaged, file: file, key: "dim-vocabs", expected: "\(expected), as the vocabularies have",
         found: "\(sizes)")
     }
+  }
+}
+
+/// The target pieces that mean something to the search.
+struct SpecialPieces {
+  /// Ends a translation.
+  let endOfSentence: Int32
+  /// What a decoder starts from; -1 for the zero vector.
+  let start: Int32
+  /// Count in the probabilities but are never put out; ascending.
+  let suppressed: [Int32]
+  /// Whether EOS takes the last place of a translation that comes to its limit.
+  let forcesEndOfSentence: Bool
+
+  init(_ configuration: MarianConfiguration, _ files: ModelFiles) {
+    endOfSentence = files.endOfSentence
+    start = configuration.start
+    suppressed = Set(configuration.suppressed + [files.unknown]).sorted()
+    forcesEndOfSentence = configuration.forcesEndOfSentence
   }
 }
 

@@ -23,6 +23,27 @@ package final class AttentionMemories {
   fileprivate var capacity: Int { entries.capacity }
 }
 
+/// What a layer has learnt of distances between positions (Shaw et al. 2018): tables of keys and of values,
+/// `[2 · reach + 1][D/H]`. What lies further away than `reach` counts as that far.
+///
+/// `@unchecked Sendable`: the pointers must stay valid, and nobody writes there.
+package struct RelativePositions: @unchecked Sendable {
+  /// The largest reach.
+  package static let furthest = 256
+
+  let keys: UnsafePointer<Float>
+  let values: UnsafePointer<Float>
+  let reach: Int
+
+  /// Tables of `2 · reach + 1` rows; `reach` is from 0 to `furthest`.
+  package init(keys: UnsafePointer<Float>, values: UnsafePointer<Float>, reach: Int) {
+    precondition((0...Self.furthest).contains(reach))
+    self.keys = keys
+    self.values = values
+    self.reach = reach
+  }
+}
+
 /// Multi-head scaled dot-product attention (Vaswani et al. 2017, §3.2).
 package struct Attention {
   /// D: model width.
@@ -30,9 +51,11 @@ package struct Attention {
   /// H: number of heads, each of width D / H.
   package let heads: Int
   private let scale: Float
+  private let relativePositions: RelativePositions?
 
-  /// `width / heads` is a multiple of 16.
-  package init(width: Int, heads: Int) {
+  /// `width / heads` is a multiple of 16, and the width of the rows of `relativePositions`.
+  package init(width: Int, heads: Int, relativePositions: RelativePositions? = nil) {
+    self.relativePositions = relativePositions
     precondition(heads > 0 && width % heads == 0 && width / heads % 16 == 0)
     self.width = width
     self.heads = heads
@@ -43,14 +66,27 @@ package struct Attention {
   package static func capacity(for positions: Int) -> Int { (positions + 15) / 16 * 16 }
 
   /// out[r] = attention of query row r over its memory. `queries` `[M][D]` (any stride), `out` `[M][D]` dense.
-  /// `alignment`, if given, receives head 0's weights of row r in its row r.
+  /// `alignment`, if given, receives head 0's weights of row r in its row r. `positions` says where in its memory each
+  /// row stands; only relative positions ask for it, and they give no alignment.
   package func apply(
     queries: Matrix, memories: AttentionMemories, valueStride: Int, into out: Matrix,
-    alignment: Matrix? = nil,
+    alignment: Matrix? = nil, positions: UnsafeMutableBufferPointer<Int32>? = nil,
     using workspace: Workspace
   ) {
     precondition(queries.columns == width && out.columns == width && out.rows == queries.rows && out.isDense)
     precondition(memories.capacity >= queries.rows && valueStride >= width)
+    if let relativePositions {
+      guard let positions, positions.count == queries.rows, alignment == nil,
+        let first = positions.baseAddress
+      else { preconditionFailure("relative positions without positions") }
+      var distances = dgm_distances(
+        keys: relativePositions.keys, values: relativePositions.values, reach: Int32(relativePositions.reach))
+      dgm_attention_relative(
+        workspace.path.rawValue, queries.pointer, Int32(queries.stride), memories.pointer, Int32(valueStride),
+        &distances, first, Int32(queries.rows), Int32(width), Int32(heads), scale, workspace.scores.pointer,
+        out.pointer)
+      return
+    }
     dgm_attention(
       workspace.path.rawValue, queries.pointer, Int32(queries.stride), memories.pointer, Int32(valueStride),
       Int32(queries.rows), Int32(width), Int32(heads), scale, workspace.scores.pointer, out.pointer,

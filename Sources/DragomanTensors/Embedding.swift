@@ -1,21 +1,53 @@
 internal import CDragomanKernels
 
-/// Marian's sinusoidal position signal, `[count][D]`, grown on demand before a batch.
+/// What says at which position a piece stands.
+package enum PositionSignal: Hashable, @unchecked Sendable {
+  /// Sine in the first half of a row and cosine in the second, of position · exp(-i · ln(10000) / (D/2 - 1)): Marian's.
+  case marian
+  /// The same with D/2 in the place of D/2 - 1: Hugging Face's and CTranslate2's.
+  case transformer
+  /// The model's own, `[rows][D]`. The pointer must stay valid; nobody writes there.
+  case table(UnsafePointer<Float>, rows: Int)
+  /// None: attention tells positions apart.
+  case none
+
+  /// The positions there are; nil for any number.
+  package var limit: Int? {
+    if case .table(_, let rows) = self { rows } else { nil }
+  }
+}
+
+/// A position signal, `[count][D]`, computed on demand before a batch.
 package final class PositionTable {
   private let values = AlignedBuffer<Float>()
   private let numbersUpward = AlignedBuffer<Int32>()
   private let width: Int
+  private let signal: PositionSignal
   private var count = 0
 
   /// An empty table for model width `width`.
-  package init(width: Int) { self.width = width }
+  package init(width: Int, signal: PositionSignal = .marian) {
+    self.width = width
+    self.signal = signal
+  }
 
   /// Makes the table at least `positions` long.
   package func reserve(_ positions: Int) {
     guard positions > count else { return }
     count = (positions + 63) / 64 * 64
-    values.reserve(count * width)
-    dgm_positions(values.pointer, Int32(count), Int32(width))
+    precondition(positions <= signal.limit ?? positions, "\(positions) positions")
+    switch signal {
+    case .marian:
+      values.reserve(count * width)
+      dgm_positions(values.pointer, Int32(count), Int32(width), 1)
+    case .transformer:
+      values.reserve(count * width)
+      dgm_positions(values.pointer, Int32(count), Int32(width), 0)
+    case .none:
+      values.reserve(count * width)
+      values.zero(count * width)
+    case .table: break
+    }
     numbersUpward.reserve(count)
     for position in 0..<count { numbersUpward[position] = Int32(position) }
   }
@@ -25,19 +57,22 @@ package final class PositionTable {
 
   fileprivate func pointer(upTo positions: Int) -> UnsafePointer<Float> {
     precondition(positions <= count)
+    if case .table(let pointer, _) = signal { return pointer }
     return UnsafePointer(values.pointer)
   }
 }
 
-/// Token embeddings: table[id] · √D + position. Reads the table where it lies in the model file.
+/// Token embeddings: table[id] · multiplier + position. Reads the table where it lies in the model file.
 package struct Embedding {
   private let table: WeightMatrix
   private let vocabulary: Int
   private let width: Int
+  private let multiplier: Float
 
-  /// `table` `[vocabulary][width]`, not transposed.
-  package init(_ table: WeightMatrix, vocabulary: Int, width: Int) {
+  /// `table` `[vocabulary][width]`, not transposed; `multiplier` is √D in most models.
+  package init(_ table: WeightMatrix, vocabulary: Int, width: Int, multiplier: Float) {
     self.table = table
+    self.multiplier = multiplier
     self.vocabulary = vocabulary
     self.width = width
   }
@@ -54,12 +89,18 @@ package struct Embedding {
     precondition(dgm_all_in_range(ids.baseAddress, Int32(ids.count), -1, Int32(vocabulary)) != 0)
     guard let idPointer = ids.baseAddress, let positionPointer = positions.baseAddress else { return }
     let signal = positionTable.pointer(upTo: positionCount)
-    let multiplier = Float(width).squareRoot()
     switch table {
-    case .int8(let values, let quantization, _):
+    case .int8(let values, .one(let quantization), _):
       dgm_embed_i8(
         workspace.path.rawValue, values, 1 / quantization, multiplier, idPointer, signal, positionPointer,
         Int32(out.rows), Int32(width), out.pointer)
+    case .int8(let values, .perRow(let quantizations), _):
+      for row in 0..<out.rows {
+        let quantization = idPointer[row] >= 0 ? quantizations[Int(idPointer[row])] : 1
+        dgm_embed_i8(
+          workspace.path.rawValue, values, 1 / quantization, multiplier, idPointer + row, signal,
+          positionPointer + row, 1, Int32(width), out.pointer + row * width)
+      }
     case .float32(let values, let isTransposed):
       precondition(!isTransposed)
       dgm_embed_f32(

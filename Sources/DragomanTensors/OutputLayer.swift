@@ -7,18 +7,23 @@ internal import CDragomanKernels
 package final class OutputLayer {
   private let table: WeightMatrix
   private let bias: AlignedBuffer<Float>
+  /// In the bias's place where the products are divided before it is added.
+  private let zeros: AlignedBuffer<Float>
   private let rowSums: AlignedBuffer<Int32>
   private let width: Int
   private let owner: AnyObject?
+  private let name: String
   /// Entries in the target vocabulary.
   package let vocabulary: Int
 
   /// `table` `[vocabulary][width]`, not transposed; an int8 one needs a static activation multiplier or is quantised
-  /// row by row. `bias` `[vocabulary]`; nil counts as zeros. `owner` is kept alive: what the table lies in, if that is
-  /// not the model file.
+  /// row by row. `bias` `[vocabulary]`; nil counts as zeros. `name` is what a measurement calls the table. `owner` is kept
+  /// alive: what the table lies in, if that is not the model file.
   package init(
-    _ table: WeightMatrix, bias: UnsafePointer<Float>?, vocabulary: Int, width: Int, owner: AnyObject? = nil
+    _ table: WeightMatrix, bias: UnsafePointer<Float>?, vocabulary: Int, width: Int, name: String = "",
+    owner: AnyObject? = nil
   ) {
+    self.name = name
     self.table = table
     self.owner = owner
     self.vocabulary = vocabulary
@@ -26,10 +31,13 @@ package final class OutputLayer {
     self.bias = AlignedBuffer(zeroed: vocabulary)
     if let bias { self.bias.pointer.update(from: bias, count: vocabulary) }
     rowSums = AlignedBuffer()
-    if case .int8(let rows, _, _) = table {
+    var hasRowMultipliers = false
+    if case .int8(let rows, let quantization, _) = table {
+      hasRowMultipliers = quantization.isPerRow
       rowSums.reserve(vocabulary)
       dgm_row_sums_i8(rows, Int32(vocabulary), Int32(width), rowSums.pointer)
     }
+    zeros = AlignedBuffer(zeroed: hasRowMultipliers ? vocabulary : 0)
   }
 
   /// The whole layer as one product: packs int8 weights, so it is made once, by whoever needs it.
@@ -39,7 +47,8 @@ package final class OutputLayer {
     case .int8: transposed = table
     case .float32(let pointer, _): transposed = .float32(pointer, isTransposed: true)
     }
-    return Affine([Affine.Layer(transposed, bias: bias.pointer, outputs: vocabulary)], inputs: width)
+    return Affine(
+      [Affine.Layer(transposed, bias: bias.pointer, outputs: vocabulary, name: name)], inputs: width)
   }
 
   /// out[c] = logit of entry candidates[c], for each row of `hidden` `[M][D]` that shares the candidates.
@@ -58,9 +67,17 @@ package final class OutputLayer {
       case .int8(let rows, let quantization, let activation):
         let multiplier = activation ?? Self.dynamicMultiplier(x, width: width, path: path)
         dgm_quantize(path, x, Int32(width), multiplier, workspace.quantized.pointer)
-        dgm_logits_i8(
-          path, workspace.quantized.pointer, rows, rowSums.pointer, bias.pointer, Int32(width),
-          1 / (multiplier * quantization), ids, Int32(candidates.count), y)
+        switch quantization {
+        case .one(let quantization):
+          dgm_logits_i8(
+            path, workspace.quantized.pointer, rows, rowSums.pointer, bias.pointer, Int32(width),
+            1 / (multiplier * quantization), ids, Int32(candidates.count), y)
+        case .perRow(let quantizations):
+          dgm_logits_i8(
+            path, workspace.quantized.pointer, rows, rowSums.pointer, zeros.pointer, Int32(width),
+            1 / multiplier, ids, Int32(candidates.count), y)
+          dgm_unscale_chosen(y, ids, Int32(candidates.count), quantizations, bias.pointer)
+        }
       case .float32(let rows, _):
         dgm_logits_f32(path, x, rows, bias.pointer, Int32(width), ids, Int32(candidates.count), y)
       }

@@ -26,8 +26,10 @@ final class PackedWeights {
         preconditionFailure("float32 weights among int8 ones")
       }
       (joined.pointer + column * inputs).update(from: weights, count: layer.outputs * inputs)
-      let scale = activation.map { 1 / ($0 * quantization) } ?? quantization
-      scales.prefix(outputs)[column..<column + layer.outputs].update(repeating: scale)
+      for output in 0..<layer.outputs {
+        let multiplier = quantization[output]
+        scales[column + output] = activation.map { 1 / ($0 * multiplier) } ?? multiplier
+      }
       column += layer.outputs
     }
     packed.reserve(dgm_packed_size_i8(Int32(outputs), Int32(inputs)))
@@ -77,13 +79,14 @@ enum Quantizer {
     dgm_quantize(workspace.path.rawValue, x.pointer, Int32(x.count), multiplier, out.pointer)
   }
 
-  /// Quantises each group of rows with 127 / its largest absolute value, and notes each row's multiplier.
-  static func quantize(_ x: Matrix, groups: RowGroups, using workspace: Workspace) {
+  /// Quantises each group of rows, or without groups each row, with 127 / its largest absolute value, and notes each
+  /// row's multiplier.
+  static func quantize(_ x: Matrix, groups: RowGroups?, using workspace: Workspace) {
     precondition(workspace.quantized.capacity >= x.count && workspace.rowMultipliers.capacity >= x.rows)
     let path = workspace.path.rawValue
-    for group in 0..<groups.count {
-      let start = Int(groups.starts[group])
-      let rows = Int(groups.starts[group + 1]) - start
+    for group in 0..<(groups?.count ?? x.rows) {
+      let start = groups.map { Int($0.starts[group]) } ?? group
+      let rows = groups.map { Int($0.starts[group + 1]) - start } ?? 1
       let first = x.pointer + start * x.columns
       let largest = dgm_max_abs(path, first, Int32(rows * x.columns))
       // A group of zeros stays zeros under any multiplier.

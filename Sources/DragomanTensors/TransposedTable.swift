@@ -14,7 +14,7 @@ package final class TransposedTable {
     copy.reserve(rows * columns)
     dgm_transpose_i8(values, Int32(rows), Int32(columns), copy.pointer)
     owner = copy
-    matrix = .int8(UnsafePointer(copy.pointer), quantization: quantization, activation: activation)
+    matrix = .int8(UnsafePointer(copy.pointer), quantization: .one(quantization), activation: activation)
   }
 
   /// From float32 `[rows][columns]` to `[columns][rows]`.

@@ -15,6 +15,8 @@ package final class Workspace {
   let tile = AlignedBuffer<Float>()
   /// Attention scores of one row and head.
   let scores = AlignedBuffer<Float>()
+  /// Notes what each product multiplies; nil but while scales are being measured.
+  package var gauge: ActivationGauge?
 
   /// An empty workspace for `path`.
   package init(path: KernelPath) {

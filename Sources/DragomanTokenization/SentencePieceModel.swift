@@ -7,6 +7,14 @@ struct SentencePieceModel {
   /// The id of `<unk>` in Marian's vocabularies.
   static let unknown: Int32 = 1
 
+  /// Who says which id `</s>` and `<unk>` have.
+  enum Reserved {
+    /// Marian: 0 and 1, since its ids are those of the pieces.
+    case marian
+    /// The model, since the network numbers the pieces anew.
+    case own
+  }
+
   /// One entry of the vocabulary; its id is its place.
   struct Piece {
     /// `ModelProto.SentencePiece.Type`.
@@ -59,6 +67,14 @@ struct SentencePieceModel {
   var normalizer = Normalizer()
   var denormalizer: Normalizer?
 
+  /// The id of the piece for what no other covers; there is one.
+  var unknownID: Int { pieces.firstIndex { $0.kind == .unknown } ?? 0 }
+
+  /// The id of the control piece that ends a sentence, if there is one.
+  var endOfSentenceID: Int? {
+    pieces.firstIndex { $0.kind == .control && $0.text == trainer.endOfSentencePiece }
+  }
+
   /// The model as a file that holds nothing else: no self-test, which would run while loading, no unknown field, and
   /// nothing that two readers of protobuf could understand in two ways.
   func serialized() -> [UInt8] {
@@ -71,7 +87,7 @@ struct SentencePieceModel {
       message.varint(3, piece.kind.rawValue)
       model.bytes(1, message.bytes)
     }
-    model.bytes(2, trainer.serialized())
+    model.bytes(2, trainer.serialized(unknown: unknownID, endOfSentence: endOfSentenceID))
     model.bytes(3, normalizer.serialized())
     if let denormalizer {
       model.bytes(5, denormalizer.serialized())
@@ -81,13 +97,13 @@ struct SentencePieceModel {
 }
 
 extension SentencePieceModel.Trainer {
-  fileprivate func serialized() -> [UInt8] {
+  fileprivate func serialized(unknown: Int, endOfSentence: Int?) -> [UInt8] {
     var message = ProtobufWriter()
     message.varint(3, kind.rawValue)
     message.varint(24, treatsWhitespaceAsSuffix ? 1 : 0)
     message.varint(35, fallsBackToBytes ? 1 : 0)
-    message.varint(40, UInt64(SentencePieceModel.unknown))
-    message.varint(42, UInt64(SentencePieceModel.endOfSentence))
+    message.varint(40, UInt64(unknown))
+    if let endOfSentence { message.varint(42, UInt64(endOfSentence)) }
     if let unknownSurface {
       message.bytes(44, unknownSurface)
     }

@@ -65,6 +65,7 @@ extension SentencePieceModelCheck {
     guard unknowns.count == 1 else {
       throw damaged("pieces", expected: "one piece of type unknown", found: "\(unknowns.count)")
     }
+    guard reserved == .marian else { return }
     guard unknowns == [unknown] else {
       throw unsupported("pieces", expected: "<unk> as id \(unknown)", found: "id \(unknowns[0])")
     }

@@ -17,6 +17,8 @@ struct SentencePieceModelCheck {
 
   /// The file's path, for errors.
   let file: String
+  /// Which ids `</s>` and `<unk>` must have.
+  var reserved = SentencePieceModel.Reserved.marian
 
   /// The bytes of a file.
   func bytes(of url: URL) throws(TokenizationError) -> [UInt8] {

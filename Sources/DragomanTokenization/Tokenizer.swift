@@ -1,6 +1,7 @@
 package import FoundationEssentials
 
-/// Splits text into the pieces of one SentencePiece vocabulary and joins pieces to text again.
+/// Splits text into the tokens of one vocabulary and joins tokens to text again: the pieces of a SentencePiece model,
+/// with its ids or with those that a list of tokens gives them, or words between white space.
 ///
 /// Normalisation is part of the vocabulary, so decoding an encoded text gives the normalised text.
 package final class Tokenizer: Sendable {
@@ -11,12 +12,22 @@ package final class Tokenizer: Sendable {
 
   /// Number of pieces; ids run from 0 to one less.
   package let vocabularySize: Int
-  /// The id that ends every sentence, `</s>`: 0. The encoder's input ends with it too; `encode` does not add it.
+  /// The id that ends every sentence, `</s>`. The encoder's input mostly ends with it too; `encode` does not add it.
   package let endOfSentence: Int32
-  /// The id of what no piece covers, `<unk>`: 1.
+  /// The id of what no piece covers, `<unk>`.
   package let unknown: Int32
 
-  private let processor: SentencePieceProcessor
+  private let method: Method
+
+  /// How text becomes tokens.
+  private enum Method {
+    /// SentencePiece's pieces with its ids.
+    case pieces(SentencePieceProcessor)
+    /// SentencePiece's pieces with a network's ids.
+    case numbered(SentencePieceProcessor, Numbering)
+    /// Words, for networks that were trained without pieces.
+    case words(WordCutter)
+  }
 
   /// Opens one vocabulary file (`.spm`).
   ///
@@ -29,15 +40,47 @@ package final class Tokenizer: Sendable {
     try self.init(try check.bytes(of: url), check: check)
   }
 
-  /// Opens a vocabulary from the bytes of its file.
-  init(_ bytes: [UInt8], check: SentencePieceModelCheck) throws(TokenizationError) {
-    let model = try check.model(from: bytes)
+  /// Opens a SentencePiece model (`.spm`) whose pieces have the ids that `tokens` gives them.
+  ///
+  /// - Throws: As `init(contentsOf:)`, whatever ids the model itself has; `damaged` when `tokens` lacks `</s>`, `<unk>`
+  ///   or most of the pieces.
+  package init(contentsOf url: URL, tokens: TokenList) throws(TokenizationError) {
+    let check = SentencePieceModelCheck(file: url.path, reserved: .own)
+    let model = try check.model(from: try check.bytes(of: url))
+    let numbering = try Numbering(tokens, pieces: model.pieces.map { $0.kind == .unknown ? nil : $0.text })
+    method = .numbered(try Self.processor(model, check), numbering)
+    vocabularySize = tokens.count
+    endOfSentence = numbering.endOfSentence
+    unknown = numbering.unknown
+  }
+
+  /// A vocabulary of words: what stands between white space is a token.
+  ///
+  /// - Throws: `damaged` when `tokens` lacks `</s>` or `<unk>`; `unsupported` when they are pieces that another program
+  ///   cuts words into.
+  package init(words tokens: TokenList) throws(TokenizationError) {
+    let cutter = try WordCutter(tokens)
+    method = .words(cutter)
+    vocabularySize = tokens.count
+    endOfSentence = cutter.endOfSentence
+    unknown = cutter.unknown
+  }
+
+  private static func processor(
+    _ model: SentencePieceModel, _ check: SentencePieceModelCheck
+  ) throws(TokenizationError) -> SentencePieceProcessor {
     guard let processor = SentencePieceProcessor(model: model.serialized()),
       processor.vocabularySize == model.pieces.count
     else {
       throw check.damaged(nil, expected: "a model that SentencePiece loads", found: "one it refuses")
     }
-    self.processor = processor
+    return processor
+  }
+
+  /// Opens a vocabulary from the bytes of its file.
+  init(_ bytes: [UInt8], check: SentencePieceModelCheck) throws(TokenizationError) {
+    let model = try check.model(from: bytes)
+    method = .pieces(try Self.processor(model, check))
     vocabularySize = model.pieces.count
     endOfSentence = SentencePieceModel.endOfSentence
     unknown = SentencePieceModel.unknown
@@ -53,9 +96,18 @@ package final class Tokenizer: Sendable {
   ///   a run of unknown characters without byte fallback takes time with the square of its length (1 MiB: 20 s).
   package func encode(_ text: UnsafeBufferPointer<UInt8>, into ids: inout [Int32]) {
     Self.checkLength(of: text)
-    if !processor.encode(text, { found, _ in ids.append(contentsOf: found) }) {
-      ids.append(unknown)
+    let isDone: Bool
+    switch method {
+    case .pieces(let processor): isDone = processor.encode(text) { found, _ in ids.append(contentsOf: found) }
+    case .numbered(let processor, let numbering):
+      isDone = processor.encode(text) { found, _ in
+        for piece in found { ids.append(numbering.network(piece)) }
+      }
+    case .words(let cutter):
+      cutter.encode(text) { id, _ in ids.append(id) }
+      isDone = true
     }
+    if !isDone { ids.append(unknown) }
   }
 
   /// The ids of a text, without the end of the sentence.
@@ -75,11 +127,21 @@ package final class Tokenizer: Sendable {
   package func encodeWithRanges(_ text: UnsafeBufferPointer<UInt8>) -> TokenizedText {
     Self.checkLength(of: text)
     var result = TokenizedText(ids: [], ranges: [])
-    let done = processor.encode(text) { ids, bounds in
-      result.ids.append(contentsOf: ids)
-      result.ranges = ids.indices.map { Int(bounds[2 * $0])..<Int(bounds[2 * $0 + 1]) }
+    switch method {
+    case .pieces(let processor):
+      if processor.append(text, to: &result) { return result }
+    case .numbered(let processor, let numbering):
+      guard processor.append(text, to: &result) else { break }
+      result.ids = result.ids.map(numbering.network)
+      return result
+    case .words(let cutter):
+      cutter.encode(text) { id, range in
+        result.ids.append(id)
+        result.ranges.append(range)
+      }
+      return result
     }
-    return done ? result : TokenizedText(ids: [unknown], ranges: [0..<text.count])
+    return TokenizedText(ids: [unknown], ranges: [0..<text.count])
   }
 
   /// The text of some ids. Control pieces such as `</s>` have none, `<unk>` has the one that the vocabulary gives it.
@@ -87,7 +149,11 @@ package final class Tokenizer: Sendable {
   /// - Precondition: every id is from 0 to one less than `vocabularySize`.
   package func decode(_ ids: [Int32]) -> String {
     for id in ids { checkRange(of: id) }
-    return processor.decode(ids) ?? ""
+    switch method {
+    case .pieces(let processor): return processor.decode(ids) ?? ""
+    case .numbered(let processor, let numbering): return numbering.text(of: ids, decode: processor.decode)
+    case .words(let cutter): return cutter.decode(ids)
+    }
   }
 
   /// The text of one piece as the vocabulary spells it, with `▁` for a space.
@@ -95,11 +161,21 @@ package final class Tokenizer: Sendable {
   /// - Precondition: `id` is from 0 to one less than `vocabularySize`.
   package func piece(_ id: Int32) -> String {
     checkRange(of: id)
-    return processor.piece(id)
+    switch method {
+    case .pieces(let processor): return processor.piece(id)
+    case .numbered(_, let numbering): return numbering.tokens.token(id)
+    case .words(let cutter): return "▁" + cutter.tokens.token(id)
+    }
   }
 
   /// The id of a piece as the vocabulary spells it, byte for byte; nil when there is none.
-  package func id(of piece: String) -> Int32? { processor.id(of: piece) }
+  package func id(of piece: String) -> Int32? {
+    switch method {
+    case .pieces(let processor): processor.id(of: piece)
+    case .numbered(_, let numbering): numbering.tokens.id(of: piece)
+    case .words(let cutter): cutter.tokens.id(of: piece)
+    }
+  }
 
   private static func checkLength(of text: UnsafeBufferPointer<UInt8>) {
     precondition(text.count <= longestText, "a text of \(text.count) bytes, at most \(longestText)")
@@ -123,5 +199,15 @@ package struct TokenizedText: Hashable, Sendable {
   package init(ids: [Int32], ranges: [Range<Int>]) {
     self.ids = ids
     self.ranges = ranges
+  }
+}
+
+extension SentencePieceProcessor {
+  /// Appends the ids and ranges of a text; false when the library fails.
+  fileprivate func append(_ text: UnsafeBufferPointer<UInt8>, to result: inout TokenizedText) -> Bool {
+    encode(text) { ids, bounds in
+      result.ids.append(contentsOf: ids)
+      result.ranges = ids.indices.map { Int(bounds[2 * $0])..<Int(bounds[2 * $0 + 1]) }
+    }
   }
 }

@@ -191,7 +191,7 @@ final class ElementwiseTests: XCTestCase {
     for d in [16, 64, 256] {
       let (count, half) = (300, d / 2)
       var table = [Float](repeating: .nan, count: count * d)
-      dgm_positions(&table, Int32(count), Int32(d))
+      dgm_positions(&table, Int32(count), Int32(d), 1)
       let step = Float(log(10000.0)) / Float(half - 1)
       for i in 0..<half {
         let rate = Float(exp(Double(Float(i) * -step)))

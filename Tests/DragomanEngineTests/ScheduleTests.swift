@@ -9,7 +9,7 @@ private func prepared(_ ids: [Int32]) -> PreparedSentence {
   let sentence = Sentence(ids.map { UInt8($0 % 100) + 1 }, spans: [], casing: .other)
   return PreparedSentence(
     sentence: sentence, text: ModelText(of: sentence, text: sentence.text, markers: [], edits: []),
-    plain: PlainText([]) { _ in true }, markers: [], ids: ids)
+    plain: PlainText([]) { _ in true }, markers: [], ids: ids, prefixCount: 0)
 }
 
 @Suite("Sentences wait by length")
@@ -79,5 +79,66 @@ struct ScheduleTests {
     schedule.submit(later, to: call)
     _ = schedule.add([(segment(0), .translated(prepared([5, 6, 0])))], of: later, isLast: true, to: call)
     #expect(call.pending.count == 1)
+  }
+
+  /// A call with a text of `count` sentences, each of 9 ids and other than the rest.
+  private func call(_ count: Int, on schedule: Schedule) -> CallWork {
+    let call = CallWork(options: MicroPack.options(), priority: .medium)
+    let document = DocumentWork(text: SourceText("a")) { _ in }
+    schedule.submit(document, to: call)
+    let parts = (0..<count).map { number in
+      let ids = [Int32](repeating: 7, count: number / 90) + [Int32(number % 90 + 5)]
+      return (
+        segment(number),
+        SentencePreparation.Part.Content.translated(
+          prepared(ids + [Int32](repeating: 4, count: 8 - ids.count) + [0]))
+      )
+    }
+    _ = schedule.add(parts, of: document, isLast: true, to: call)
+    return call
+  }
+
+  @Test("Sentences with a faulty translation are decoded again together, when nothing else is left")
+  func faultyTogether() {
+    let schedule = Schedule()
+    let call = call(300, on: schedule)
+    var first = 0
+    var again: [[SentenceWork]] = []
+    while call.unanswered.count > 0 {
+      switch schedule.next() {
+      case .decode(_, let batch):
+        #expect(again.isEmpty)
+        first += batch.count
+        _ = schedule.record([nil] + batch.dropFirst().map { _ in [] }, of: batch, in: call)
+      case .decodeAgain(_, let batch):
+        again.append(batch)
+        _ = schedule.record(batch.map { _ in [] }, of: batch, in: call)
+      case .feed, nil: return #expect(Bool(false), "no text is left to be fed")
+      }
+    }
+    #expect(first == 300)
+    #expect(again.map(\.count) == [3], "one of each of the first batches")
+  }
+
+  @Test("A batch of faulty sentences does not wait for the rest")
+  func faultyBatch() {
+    let schedule = Schedule()
+    let call = call(300, on: schedule)
+    guard case .decode(_, let batch) = schedule.next() else { return #expect(Bool(false)) }
+    _ = schedule.record(batch.map { _ in nil }, of: batch, in: call)
+    guard case .decodeAgain(_, let again) = schedule.next() else { return #expect(Bool(false)) }
+    #expect(call.pending.count > 0)
+    #expect(again.count * 9 <= TranslationPipeline.batchPieces / 4)
+    #expect(again.count > 20)
+  }
+
+  @Test("A cancelled call has nothing decoded again")
+  func cancelledFaulty() {
+    let schedule = Schedule()
+    let call = call(3, on: schedule)
+    guard case .decode(_, let batch) = schedule.next() else { return #expect(Bool(false)) }
+    schedule.cancel(call)
+    #expect(schedule.record(batch.map { _ in nil }, of: batch, in: call) == [])
+    #expect(call.faulty.count == 0)
   }
 }

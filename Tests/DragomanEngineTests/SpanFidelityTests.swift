@@ -140,4 +140,18 @@ struct SpanFidelityTests {
       #expect(spans(of: answer.text) == spans(of: text))
     }
   }
+
+  @Test(
+    "Hyphens that a model puts behind a number before a noun are dropped, others stay",
+    arguments: [
+      ("Room 12 is free.", "12- Zimmer ist frei.", "12 Zimmer ist frei."),
+      ("A 2 or 3 room flat.", "Eine 2- oder 3- Zimmer Wohnung.", "Eine 2- oder 3 Zimmer Wohnung."),
+      ("A 2- or 3-room flat.", "Eine 2- Zimmer Wohnung.", "Eine 2- Zimmer Wohnung."),
+      ("Room 12", "Zimmer 12- Ä", "Zimmer 12- Ä"), ("Room 12", "Zimmer 12- ", "Zimmer 12- "),
+    ])
+  func strayHyphens(source: String, output: String, expected: String) {
+    let sentence = Sentence(Array(source.utf8), spans: [], casing: .other)
+    let restored = RestoredText(Array(output.utf8), of: sentence, markers: [])
+    #expect(String(decoding: restored.withoutStrayHyphens(of: sentence).bytes, as: UTF8.self) == expected)
+  }
 }

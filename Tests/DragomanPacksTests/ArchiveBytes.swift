@@ -150,6 +150,18 @@ enum HandmadeStream {
     return bytes
   }
 
+  /// One Zstandard frame of `data` and so many zeros behind it, which take four bytes for every 128 KiB.
+  static func zstandard(_ data: [UInt8], zeros: Int) -> [UInt8] {
+    var bytes: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0xA0] + little(UInt32(data.count + zeros))
+    if !data.isEmpty { bytes += little(UInt32(data.count << 3)).prefix(3) + data }
+    for start in stride(from: 0, to: zeros, by: 1 << 17) {
+      let count = min(zeros - start, 1 << 17)
+      let isLast = start + count == zeros
+      bytes += little(UInt32(count << 3 | 2 | (isLast ? 1 : 0))).prefix(3) + [0]
+    }
+    return bytes
+  }
+
   private static func blocks(of data: [UInt8], size: Int) -> [(bytes: ArraySlice<UInt8>, isLast: Bool)] {
     let starts = data.isEmpty ? [0] : Array(stride(from: 0, to: data.count, by: size))
     return starts.map { (data[$0..<min($0 + size, data.count)], $0 == starts.last) }

@@ -40,7 +40,9 @@ struct ImportPlace {
   /// Imports what is called `name` into `staged`.
   func stage(_ name: String, _ options: PackImport.Options = PackImport.Options()) throws -> PackManifest {
     try PackImport.stage(
-      url(name), options: options, into: url("staged"), scratch: url("scratch"), isCancelled: { false })
+      url(name), options: options, into: url("staged"), scratch: url("scratch"), adapt: .none,
+      isCancelled: { false }
+    ).manifest
   }
 
   /// The error of importing what is called `name`.

@@ -129,30 +129,6 @@ import Testing
     #expect(try place.files("scratch").isEmpty)
   }
 
-  @Test("refuses packs of other programs by their name")
-  func foreignFormats() throws {
-    let formats = [
-      "Argos": [
-        "t/metadata.json", "t/sentencepiece.model", "t/model/model.bin", "t/model/shared_vocabulary.json",
-      ],
-      "CTranslate2": ["model.bin", "config.json", "shared_vocabulary.txt", "vocab.spm"],
-      "OPUS-MT": ["decoder.yml", "opus.spm32k.npz", "source.spm", "target.spm"],
-      "Hugging Face": ["config.json", "pytorch_model.bin", "source.spm", "vocab.json"],
-    ]
-    for (name, files) in formats {
-      let members = files.map { HandmadeMember($0) }
-      try place.outer.write(Data(HandmadeZip.archive(members)), to: "\(name).zip")
-      try place.outer.write(Data(HandmadeTar.archive(members)), to: "\(name).tar")
-      try place.write(files.map { $0.replacing(/^t\//, with: "") }, to: name)
-      for source in ["\(name).zip", "\(name).tar", name] {
-        let error = try place.fault(source)
-        #expect(error?.code == .unsupportedModel && error?.file == source, "\(source)")
-        #expect(error?.found?.contains(name) == true, "\(source)")
-      }
-    }
-    #expect(try place.files("scratch").isEmpty)
-  }
-
   @Test("stops when called off", arguments: 0..<8)
   func cancelled(after calls: Int) throws {
     let archive = HandmadeTar.archive(Self.firefox.map { HandmadeMember($0) })
@@ -161,7 +137,7 @@ import Testing
     let error = packError {
       _ = try PackImport.stage(
         place.url("pack.tar"), options: PackImport.Options(), into: place.url("staged"),
-        scratch: place.url("scratch")
+        scratch: place.url("scratch"), adapt: .none
       ) {
         left -= 1
         return left < 0

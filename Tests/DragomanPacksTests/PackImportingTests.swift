@@ -13,7 +13,8 @@ struct PackImportingTests {
     -> String
   {
     try bench.installer.importPack(
-      from: url, options: PackImport.Options(), isCancelled: isCancelled, progress: { _ in })
+      from: url, options: PackImport.Options(), isCancelled: isCancelled, progress: { _ in }
+    ).id
   }
 
   private func source(seed: UInt64) throws -> URL {

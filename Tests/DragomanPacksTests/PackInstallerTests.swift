@@ -48,7 +48,7 @@ struct PackInstallerTests {
     let bench = try InstallBench()
     try bench.install(bench.publish(shipping: .withoutManifest))
     let pack = try #require(bench.store.contents().installed.first)
-    #expect(pack.manifest.lengthFactor == PackManifest.usualLengthFactor)
+    #expect(pack.manifest.lengthFactor == 3)
     #expect(pack.manifest.placeholders.isEmpty && pack.manifest.alignment == nil)
   }
 

@@ -113,10 +113,10 @@ import Testing
 
   @Test("says so when a later engine is needed, whatever else is in the manifest")
   func newerFormat() throws {
-    let data = Data(#"{"minimumEngineFormat": 2, "id": ["of", "a", "new", "kind"]}"#.utf8)
+    let data = Data(#"{"minimumEngineFormat": 3, "id": ["of", "a", "new", "kind"]}"#.utf8)
     let error = packError { _ = try PackManifest(json: data) }
     #expect(error?.code == .newerFormat)
-    #expect(error?.expected == "at most 1" && error?.found == "2")
+    #expect(error?.expected == "at most 2" && error?.found == "3")
   }
 
   @Test("never traps on a manifest cut at any byte")

@@ -26,7 +26,7 @@ struct PackTamperTests {
     Change(key: "target", value: { "nl" }),
     Change(key: "version", value: { "1.1" }),
     Change(key: "minimumEngineFormat", value: { 0 }),
-    Change(key: "minimumEngineFormat", value: { 2 }, code: .newerFormat),
+    Change(key: "minimumEngineFormat", value: { 3 }, code: .newerFormat),
     Change(key: "strategy", value: { "high-fidelity" }),
     Change(key: "licence", value: { "MIT" }),
     Change(key: "quality", value: { ["BLEU": 42.6] }),

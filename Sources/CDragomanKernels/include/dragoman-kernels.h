@@ -124,9 +124,10 @@ void dgm_embed_f32(int32_t path, const float *table, float multiplier, const int
                    const int32_t *row_positions, int32_t rows, int32_t d, float *out);
 
 /// Marian's sinusoidal table, `[count][D]`: P[p][i] = sin(p * r_i), P[p][D/2 + i] = cos(p * r_i),
-/// r_i = exp(-i * (ln(10000) / (D/2 - 1))), every step rounded to float32 as Marian does. Sine, cosine and
-/// exponential are our own, in double: the system's differ between processors.
-void dgm_positions(float *out, int32_t count, int32_t d);
+/// r_i = exp(-i * (ln(10000) / (D/2 - less))), every step rounded to float32 as Marian does. `less` is 1 for Marian, 0
+/// for Hugging Face and CTranslate2. Sine, cosine and exponential are our own, in double: the system's differ between
+/// processors.
+void dgm_positions(float *out, int32_t count, int32_t d, int32_t less);
 
 // ------------------------------------------------------------------------------------ row-wise float32
 
@@ -172,6 +173,21 @@ void dgm_transpose_keys(int32_t path, const float *rows, int32_t stride, int32_t
 /// Appends one position to a transposed key block: keys[i][position] = row[i] for i in 0..<D.
 void dgm_append_key(const float *row, int32_t d, int32_t capacity, int32_t position, float *keys);
 
+/// What a layer has learnt of distances between positions, from -reach to reach: what lies further away counts as that.
+typedef struct dgm_distances {
+  const float *keys;   ///< `[2 * reach + 1][D/H]`
+  const float *values; ///< `[2 * reach + 1][D/H]`
+  int32_t reach;       ///< at most 256
+} dgm_distances;
+
+/// Multi-head attention as dgm_attention, with row r at position positions[r] of what it attends to: the score of
+/// position s is (q_h · K_h[s] + q_h · keys[distance]) * scale, and to the sum of the values, each times its weight,
+/// comes that of values[distance]. scratch as there.
+/// Source: Shaw et al. 2018, §3.2.
+void dgm_attention_relative(int32_t path, const float *q, int32_t q_stride, const dgm_memory *memories,
+                            int32_t value_stride, const dgm_distances *distances, const int32_t *positions, int32_t m,
+                            int32_t d, int32_t heads, float scale, float *scratch, float *out);
+
 /// Multi-head scaled dot-product attention of M rows, each over its own memory:
 /// out[r] = concat over heads h of softmax(q_h · K_h * scale) V_h.
 /// q `[M][q_stride]`, memories[r] as above, out `[M][D]`. scratch: at least the longest capacity, in floats.
@@ -215,6 +231,20 @@ int32_t dgm_is_symmetric_i8(const int8_t *x, int64_t count);
 
 /// out[i] = the IEEE 754 binary16 number i of `in`, exact. `in`: 2 * count bytes, little-endian, at any address.
 void dgm_widen_f16(const void *in, int64_t count, float *out);
+
+/// out[i] = the int16 number i of `in` / scale. `in`: 2 * count bytes, little-endian, at any address.
+void dgm_widen_i16(const void *in, int64_t count, float scale, float *out);
+
+/// out[i] = the bfloat16 number i of `in`, exact. `in`: 2 * count bytes, little-endian, at any address.
+void dgm_widen_bf16(const void *in, int64_t count, float *out);
+
+/// out[r][c] = clamp(rint(in[r][c] * multipliers[r]), -127, 127), rint to nearest even, where multipliers[r] = 127 /
+/// the largest absolute value of the row; 1 for a row of zeros, and for one so small that 127 / it is infinite, whose
+/// values become 0. in `[rows][columns]`, finite.
+void dgm_quantize_rows(const float *in, int64_t rows, int64_t columns, int8_t *out, float *multipliers);
+
+/// y[c] = y[c] / multipliers[ids[c]] + bias[ids[c]]: logits of int8 rows of which each has a multiplier of its own.
+void dgm_unscale_chosen(float *y, const int32_t *ids, int32_t count, const float *multipliers, const float *bias);
 
 /// out[i] = the binary64 number i of `in`, rounded to nearest; beyond float32 it is infinite. `in`: 8 * count bytes,
 /// little-endian, at any address.

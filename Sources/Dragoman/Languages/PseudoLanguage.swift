@@ -1,6 +1,6 @@
 import DragomanEngine
 import DragomanPacks
-import Foundation
+package import Foundation
 
 /// A language made up to try programs with: its texts come from no model, but are those of the source, changed.
 enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
@@ -31,4 +31,11 @@ enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
 
   /// What its built-in pack is called.
   var pack: ModelPack.ID { ModelPack.ID(rawValue: "pseudo.\(rawValue)") }
+}
+
+extension TranslationRuntime {
+  /// Whether a language is a pseudo-language, for texts that tell why it is none of the targets.
+  package static func isPseudo(_ language: Locale.Language) -> Bool {
+    LanguageIdentity(language).flatMap(PseudoLanguage.init) != nil
+  }
 }

@@ -32,6 +32,10 @@ extension ModelPackStore {
     package var source, target: String?
     /// The id and the version to give it.
     package var id, version: String?
+    /// Whether float weights stay as they are; else they become int8.
+    package var keepsFloat = false
+    /// The position signal of a model that leaves it open: `marian` or `transformers`; nil for its format's.
+    package var positions: String?
 
     /// Options from those given.
     package init(source: String? = nil, target: String? = nil, id: String? = nil, version: String? = nil) {
@@ -61,20 +65,38 @@ extension ModelPackStore {
         repairs: options.repairs))
   }
 
+  /// A pack that was imported, and what became of its weights.
+  package struct ImportedPack: Hashable, Sendable {
+    /// The pack.
+    package let id: ModelPack.ID
+    /// Whether its weights were float and are int8 now.
+    package let isQuantized: Bool
+    /// The part of their pieces, 0 to 1, that int8 and float translations of sample text share; nil where there was
+    /// nothing to compare.
+    package let agreement: Double?
+  }
+
   /// Installs a pack from a local folder or archive.
-  package func importPack(from url: URL, options: ImportOptions) async throws -> ModelPack.ID {
+  package func importPack(from url: URL, options: ImportOptions) async throws -> ImportedPack {
     var known = PackImport.Options()
     known.source = options.source
     known.target = options.target
     known.id = options.id
     known.version = options.version
+    known.keepsFloat = options.keepsFloat
+    known.positions = options.positions.flatMap(PackPositions.init(rawValue:))
     let asked = known
-    let id = try await work(on: nil) { installer, isCancelled in
+    let (id, weights) = try await work(on: nil) { installer, isCancelled in
       try installer.importPack(
         from: url, options: asked, isCancelled: isCancelled, progress: { _ in })
     }
-    runtime.downloads.announce(.installed, of: ModelPack.ID(rawValue: id))
-    return ModelPack.ID(rawValue: id)
+    let pack = ModelPack.ID(rawValue: id)
+    runtime.downloads.announce(.installed, of: pack)
+    return switch weights {
+    case .kept: ImportedPack(id: pack, isQuantized: false, agreement: nil)
+    case .quantized(let agreement): ImportedPack(id: pack, isQuantized: true, agreement: agreement)
+    case .keptFloat(let agreement): ImportedPack(id: pack, isQuantized: false, agreement: agreement)
+    }
   }
 
   /// What had come of a pack whose download was cut.

@@ -72,11 +72,16 @@ public final class ModelPackStore: Sendable {
   /// - Parameters:
   ///   - id: The pack, in a catalog.
   ///   - timeout: How long to wait; nil for as long as bytes keep coming.
+  ///   - allowsUnverified: Whether a pack may come of which nothing can be checked: ``ModelPack/check`` is `none`.
   /// - Throws: ``ModelPackError``: `notFound` for an id that no catalog has, `damaged` when what came is not
   ///   what the catalog promises, `offline`, `timedOut`, `noSpace`, `readOnly`, `untrustedCatalog`,
   ///   `newerFormat`, `unsupportedModel`. `CancellationError`.
-  public func install(_ id: ModelPack.ID, timeout: Duration? = nil) async throws {
-    try await install(id, options: InstallOptions(timeout: timeout)) { _ in }
+  public func install(
+    _ id: ModelPack.ID, timeout: Duration? = nil, allowsUnverified: Bool = false
+  ) async throws {
+    try await install(
+      id, options: InstallOptions(timeout: timeout, allowsUnverified: allowsUnverified)
+    ) { _ in }
   }
 
   /// Removes an installed pack. Calls that run on it in this process end first; new ones find it gone.
@@ -130,7 +135,7 @@ public final class ModelPackStore: Sendable {
   ///
   /// - Throws: ``ModelPackError`` with the file or the archive's member at fault.
   public func importPack(from url: URL) async throws -> ModelPack.ID {
-    try await importPack(from: url, options: ImportOptions())
+    try await importPack(from: url, options: ImportOptions()).id
   }
 
   /// Writes an installed pack into an archive (`.tar.gz`, `.tar.zst`, `.tar.xz`, `.tar`, `.zip`), or into a

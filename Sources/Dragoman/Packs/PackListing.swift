@@ -37,10 +37,15 @@ package struct PackListing: Sendable {
   package struct Catalog: Sendable {
     /// Its path or address.
     package let name: String
-    /// Whether it is a foreign one.
+    /// Whether its packs are foreign ones.
     package let isForeign: Bool
+    /// Whose kind of catalog it is: `dragoman`, `firefox-records`, `firefox-models`, `translatelocally` or `argos`; nil
+    /// where nothing of it could be read.
+    package let format: String?
     /// How many packs of it can be used.
     package let packCount: Int
+    /// How many of its entries cannot.
+    package let leftOutCount: Int
     /// When the copy in use was fetched; nil where the catalog itself was read.
     package let cachedAt: Date?
     /// Why it, or its latest state, cannot be used.
@@ -65,6 +70,8 @@ package struct PackListing: Sendable {
   package let unreadable: [ModelPackError]
   /// These, entries that cannot be used, a catalog that is missing.
   package let problems: [ModelPackError]
+  /// What cannot be used of foreign catalogs, the first few of each.
+  package let leftOut: [ModelPackError]
 }
 
 /// The packs on the way from one language to another.
@@ -125,7 +132,8 @@ extension ModelPackStore {
       catalogs: offer.states.map { PackListing.Catalog($0) },
       places: runtime.store.directories.map { $0.path },
       userStore: user?.path, unreadable: contents.unreadable.map { ModelPackError($0) },
-      problems: (contents.unreadable + offer.problems).map { ModelPackError($0) })
+      problems: (contents.unreadable + offer.problems).map { ModelPackError($0) },
+      leftOut: offer.skipped.filter(\.isForeign).map { ModelPackError($0.error) })
   }
 
   /// The packs on the way from `source` to `target`.
@@ -158,7 +166,8 @@ extension PackListing.Newer {
 extension PackListing.Catalog {
   fileprivate init(_ state: CatalogState) {
     self.init(
-      name: state.origin.name, isForeign: state.origin.isForeign, packCount: state.packs,
+      name: state.origin.name, isForeign: state.isForeign, format: state.format?.rawValue,
+      packCount: state.packs, leftOutCount: state.skipped,
       cachedAt: state.isCached ? state.fetchedAt : nil, problem: state.problem.map { ModelPackError($0) })
   }
 }

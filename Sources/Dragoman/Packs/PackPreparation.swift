@@ -18,6 +18,7 @@ struct PackPreparation: Sendable {
   ///   `CancellationError`.
   func prepare(_ route: LanguageRoute, isPreparation: Bool) async throws {
     let entries = try missing(in: route)
+    var allowsUnverified = false
     let isUnderWay = entries.allSatisfy {
       runtime.downloads.isUnderWay(ModelPack.ID(rawValue: $0.entry.pack.id))
     }
@@ -28,9 +29,9 @@ struct PackPreparation: Sendable {
       let request = ModelDownloadRequest(
         source: route.source, target: route.target, packs: entries.map { ModelPack($0.entry) },
         isPreparation: isPreparation)
-      try await ask(request)
+      allowsUnverified = try await ask(request) == .allowUnverified
     }
-    try await download(entries)
+    try await download(entries, allowsUnverified: allowsUnverified)
   }
 
   private typealias Missing = (entry: CatalogEntry, repairs: Bool)
@@ -46,17 +47,19 @@ struct PackPreparation: Sendable {
     }
   }
 
-  private func ask(_ request: ModelDownloadRequest) async throws {
+  private func ask(_ request: ModelDownloadRequest) async throws -> ModelDownloadDecision {
     let ids = Set(request.packs.map(\.id))
     guard !declined.contains(ids) else { throw CocoaError.notWanted(.declined) }
-    if try await runtime.questions.decision(on: request, interaction.consent) == .decline {
+    let decision = try await runtime.questions.decision(on: request, interaction.consent)
+    if decision == .decline {
       declined.insert(ids)
       throw CocoaError.notWanted(.declined)
     }
+    return decision
   }
 
   /// Starts every download, which then goes on by itself, and waits while the user wants to.
-  private func download(_ entries: [Missing]) async throws {
+  private func download(_ entries: [Missing], allowsUnverified: Bool) async throws {
     let total = entries.reduce(0) { $0 + $1.entry.downloadBytes }
     let follower = DownloadFollower(totalBytes: total)
     let watches = entries.map { missing in
@@ -70,7 +73,9 @@ struct PackPreparation: Sendable {
       for missing in entries {
         group.addTask {
           try await runtime.downloads.install(
-            missing.entry, options: .init(repairs: missing.repairs, isApproved: true))
+            missing.entry,
+            options: .init(
+              allowsUnverified: allowsUnverified, repairs: missing.repairs, isApproved: true))
         }
       }
       group.addTask {

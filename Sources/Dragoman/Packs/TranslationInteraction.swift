@@ -60,8 +60,10 @@ public struct ModelDownloadRequest: Hashable, Sendable {
 
 /// The answer to a ``ModelDownloadRequest``.
 public enum ModelDownloadDecision: Hashable, Sendable {
-  /// Download them.
+  /// Download them. A pack of which nothing can be checked (``ModelPack/check``) is refused all the same.
   case allow
+  /// Download them, also those of which nothing can be checked: the user has been told.
+  case allowUnverified
   /// Do not. The same session does not ask again.
   case decline
 }

@@ -9,7 +9,7 @@ struct CatalogPlan {
   var problems: [PackError] = []
 
   /// The places of `sources`; the standard ones are the program's own catalog and, after it, those that the
-  /// user has added.
+  /// user has added and the foreign one that the environment names.
   init(_ sources: [CatalogSource], surroundings: TranslationRuntime.Surroundings) {
     for source in sources {
       switch source {
@@ -31,6 +31,11 @@ struct CatalogPlan {
       locations += try CatalogSources(environment: surroundings.environment)?.list().map(\.location) ?? []
     } catch {
       problems.append(error)
+    }
+    if let foreign = CatalogLocation.foreign(environment: surroundings.environment),
+      !locations.contains(where: { $0.origin == foreign.origin })
+    {
+      locations.append(foreign)
     }
     guard locations.isEmpty else { return }
     problems.append(

@@ -102,13 +102,16 @@ extension TranslationRuntime {
 
 /// Where a catalog of packs comes from.
 public enum CatalogSource: Hashable, Sendable {
-  /// The catalog of `DRAGOMAN_CATALOG`, else the one that came with the program or the checkout.
+  /// The catalog of `DRAGOMAN_CATALOG`, else the one that came with the program or the checkout; after it those that
+  /// `dragoman packs sources add` has listed, and the foreign one of `DRAGOMAN_FOREIGN_CATALOG`.
   case standard
   /// The catalog file at a local address, believed as it is.
   case file(URL)
   /// A catalog at an http or https address, believed with a good signature by a trusted key.
   case remote(URL)
-  /// Somebody else's catalog, unsigned: at a local address, over https, or over http on this machine. Its
-  /// packs are marked as foreign, and those without any hash or size are installed only when asked to.
+  /// Somebody else's catalog, unsigned: at a local address, over https, or over http on this machine. It may be one
+  /// of ours, records of Firefox's registry, its list of models on a bucket, or the lists of translateLocally and
+  /// Argos Translate; its content tells. Its packs are marked as foreign, and those without any hash or size are
+  /// installed only when asked to.
   case foreign(URL)
 }

@@ -85,7 +85,7 @@ public final class TranslationRuntime: Sendable {
     transfers.network = DragomanPacks.NetworkPolicy(options.network)
     transfers.isMetered = options.isMetered
     let fetcher = Fetcher(options: transfers)
-    installer = PackInstaller(store: store, fetcher: fetcher) { pack in
+    installer = PackInstaller(store: store, fetcher: fetcher, adapter: .foreignModels) { pack in
       // Opening it checks every shape and number of the model, and that the vocabularies fit it.
       do throws(EngineError) {
         _ = try Engine(pack: pack, workers: 1)

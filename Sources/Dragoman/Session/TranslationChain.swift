@@ -52,6 +52,9 @@ final class TranslationChain: Sendable {
     second = Leg(leases[1].engine, options[1], priority: priority)
   }
 
+  /// Whether all the weights are float32.
+  var isFloat: Bool { leases.allSatisfy(\.engine.isFloat) }
+
   /// Hands in a text. Returns at once; `completion` is called exactly once, on a thread of an engine's.
   ///
   /// - Parameter links: Whether the translation comes with its word links.

@@ -9,7 +9,8 @@ extension Command {
     ],
     options: [VersionCommand.version, VersionCommand.verbose],
     subcommands: [
-      TranslateCommand.declaration, DetectCommand.declaration, PacksCommand.declaration,
+      TranslateCommand.declaration, DetectCommand.declaration, EvaluateCommand.declaration,
+      PacksCommand.declaration,
       LanguagesCommand.declaration,
       StatusCommand.declaration, CompletionsCommand.declaration, ManualCommand.declaration,
     ],

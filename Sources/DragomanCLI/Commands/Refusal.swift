@@ -76,7 +76,8 @@ struct Refusal: Error {
       } else {
         "no pack translates \(pair)"
       }
-    self.init(packs, pair: pair, .unsupportedLanguage, message)
+    self.init(
+      packs, pair: pair, .unsupportedLanguage, message, next: Self.isPseudo(target) ? Self.turningOn : nil)
   }
 
   /// Why the only pack for a pair cannot be used: it was written for a later version.
@@ -90,8 +91,16 @@ struct Refusal: Error {
   init(unsupportedTarget target: String) async {
     await self.init(
       .now(), pair: "to \(quoted(target))", .unsupportedLanguage,
-      Self.unknown([target]) ?? "no pack translates to \(quoted(target))")
+      Self.unknown([target]) ?? "no pack translates to \(quoted(target))",
+      next: Self.isPseudo(target) ? Self.turningOn : nil)
   }
+
+  private static func isPseudo(_ tag: String) -> Bool {
+    TranslationRuntime.isPseudo(Locale.Language(identifier: tag))
+  }
+
+  private static let turningOn =
+    "pseudo-languages, for tests of an app, are off: DRAGOMAN_PSEUDO=1 turns them on"
 
   /// Why no language to translate into could be chosen.
   ///

@@ -66,7 +66,9 @@ struct StatusReport: Sendable {
 
   private var nextStep: String {
     let isDamaged = missing.contains { $0.state == .damaged }
-    let command = "dragoman packs install \(isDamaged ? "--repair " : "")\(source) \(target)"
+    let isUnverified = missing.contains { $0.check == "none" }
+    let options = (isDamaged ? "--repair " : "") + (isUnverified ? "--allow-unverified " : "")
+    let command = "dragoman packs install \(options)\(source) \(target)"
     return "Next: \(command)\(downloadBytes > 0 ? " (\(ByteCount(downloadBytes)))" : "")"
   }
 

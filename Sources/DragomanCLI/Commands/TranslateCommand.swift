@@ -34,14 +34,15 @@ enum TranslateCommand {
       "Translate on N threads, without --from N for each language. By default as many as the processors this"
       + " process may use.")
   static let keep = Option(
-    "keep", .text("FILE"),
+    "keep", .path("FILE"),
     help:
       "Leave the terms of FILE as they are, one a line; '#' begins a comment. They are found as whole words, as"
       + " they are written.")
   static let glossary = Option(
-    "glossary", .text("FILE"),
+    "glossary", .path("FILE"),
     help:
-      "Put the translations of FILE in the place of its terms: on each line a term, a tab and its translation."
+      "Put the translations of FILE in the place of its terms: on each line a term, a tab and its translation. Terms"
+      + " are found as with --keep."
   )
   static let noChecks = Flag(
     "no-checks",
@@ -58,7 +59,7 @@ enum TranslateCommand {
   static let html = Flag(
     "html",
     help:
-      "Take the whole input as one HTML page, or a part of one: tags follow their words, and code, comments and"
+      "Take the whole input, or each FILE for --output and --in-place, as an HTML page or a part of one: tags follow their words, and code, comments and"
       + " what says translate=\"no\" stay as they are.")
   static let attributes = Flag(
     "attributes", help: "With --html: translate the attributes title, alt, placeholder and aria-label too.")
@@ -130,6 +131,7 @@ enum TranslateCommand {
 
   private static func translate(_ request: Request) async -> ExitStatus {
     do {
+      try request.files.checkTexts(request.operands)
       if request.isForFiles { return try await runFiles(request) }
       guard let sources = LineRun.sources(request.operands) else { return .inputOutput }
       let target = try await target(of: request)

@@ -56,10 +56,6 @@ extension TranslateCommand {
         return "--n-best \(alternatives) needs --beam \(alternatives) or more, not \(width)"
       }
       if arguments[install], arguments[from] == nil { return "--install needs --from" }
-      let writesFiles = arguments[FileOptions.output] != nil || arguments[FileOptions.inPlace]
-      if writesFiles, arguments[html] || arguments[wrapped] {
-        return "--html and --wrapped write to standard output; for files of pages there is --format html"
-      }
       return arguments[attributes] && !arguments[html] ? "--attributes needs --html" : nil
     }
 
@@ -72,7 +68,7 @@ extension TranslateCommand {
 
     /// Whether this is more than lines, or one page, to standard output.
     var isForFiles: Bool {
-      cutting == .lines && (files.writesFiles || files.hasOtherThanText(operands))
+      files.writesFiles || (cutting == .lines && files.hasOtherThanText(operands))
     }
 
     /// What makes a difference to translations, for journals.

@@ -73,8 +73,9 @@ struct BashCompletions {
 
   private var optionWords: [(String, String)] {
     paths.flatMap { path in
-      (path.last?.declarations ?? []).filter { !$0.words.isEmpty }.flatMap { option in
-        option.everySpelling.map { ("\(Command.key(of: path)):\($0)", words(option.words)) }
+      (path.last?.declarations ?? []).filter { !$0.words.isEmpty || $0.isPath }.flatMap { option in
+        let action = option.isPath ? "files=yes" : words(option.words)
+        return option.everySpelling.map { ("\(Command.key(of: path)):\($0)", action) }
       }
     }
   }

@@ -50,7 +50,7 @@ struct FishCompletions {
     let options = command.declarations.map { option in
       let short = option.short.map { " -s \($0)" } ?? ""
       let words = option.words.isEmpty ? "" : " -a \(quoted(option.words.joined(separator: " ")))"
-      let value = option.placeholder == nil ? "" : " -x"
+      let value = option.placeholder == nil ? "" : option.isPath ? " -r -F" : " -x"
       return "\(start)\(short) -l \(option.name)\(value)\(words) -d \(quoted(option.briefHelp))"
     }
     let operands = (command.operands?.list ?? []).compactMap { operand -> String? in

@@ -77,7 +77,8 @@ struct ZshCompletions {
     let ending = option.placeholder == nil ? "" : "="
     let value =
       option.placeholder.map {
-        ":\(escaped($0)):" + (option.words.isEmpty ? "" : "(\(option.words.joined(separator: " ")))")
+        let action = option.words.isEmpty ? "" : "(\(option.words.joined(separator: " ")))"
+        return ":\(escaped($0)):" + (option.isPath ? "_files" : action)
       }
       ?? ""
     let text = "[\(escaped(option.briefHelp))]\(value)"

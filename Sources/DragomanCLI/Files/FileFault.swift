@@ -25,6 +25,7 @@ struct FileFault: Error, Equatable {
       case .noTargetLanguage: "the language to translate into is not known"
       case .unknownVersion: "of no version that is known"
       }
-    self.init("\(place): \(reason)", .inputOutput)
+    let isChoice = if case .noColumn = error.cause { true } else { error.cause == .nothingChosen }
+    self.init("\(place): \(reason)", isChoice ? .usage : .inputOutput)
   }
 }

@@ -11,7 +11,7 @@ struct FileFeed: Sendable {
 
   /// Reads records line by line; what is written for each is the record, translated.
   func feedRecords(_ options: DocumentOptions, into window: LineWindow) {
-    var lines = LineReader([source])
+    var lines = TextReader([source], cutting: options.joinsLines ? .paragraphs : .lines)
     var lineNumber = 0
     var count = 0
     do {
@@ -26,7 +26,9 @@ struct FileFeed: Sendable {
       }
       while let line = try lines.next() {
         lineNumber += 1
-        guard take(try reader.add(line.bytes)) else { return }
+        let bytes = line.bytes
+        guard take(try reader.add(bytes)) else { return }
+        lineNumber += bytes.dropLast().count { $0 == 0x0A }
       }
       guard take(try reader.finish()) else { return }
       window.finishInput(.endOfInput)
@@ -49,12 +51,14 @@ struct FileFeed: Sendable {
     case .success(let read): document = read
     }
     let units = document.units
+    let isLacking = format == .jsonl && units.isEmpty && record.bytes.contains(0x7B)
     let collection = UnitCollection(count: units.count) { outcomes in
       completion(
         RenderedLine(
           bytes: document.rendered(with: outcomes.map(\.translation)),
           failure: outcomes.lazy.compactMap(\.failure).first.map { failure($0, place) },
-          kept: outcomes.lazy.compactMap(\.kept).first, flags: outcomes.flatMap(\.flags)))
+          kept: isLacking ? .noField : outcomes.lazy.compactMap(\.kept).first,
+          flags: outcomes.flatMap(\.flags)))
     }
     for (index, unit) in units.enumerated() {
       translator.translate(unit) { collection.record($0, at: index) }

@@ -32,6 +32,13 @@ extension FileRun {
     if let problem = task.source.problem { throw FileFault(problem.message, .inputOutput) }
     let document = task.format.isRecords ? nil : try document(of: task, interruption)
     let targetLanguage = Locale.Language(identifier: target)
+    if let declared = document?.targetLanguage,
+      !Locale.Language(identifier: declared).isSame(as: targetLanguage)
+    {
+      throw FileFault(
+        "\(task.source.name) says that it is to be translated into \(quoted(declared)), not \(quoted(target))\n"
+          + "Next: --to \(declared), or change what it says", .usage)
+    }
     let jobs = LanguageJobs(into: targetLanguage, open: open)
     let language = source ?? document.flatMap { self.language(of: $0) }
     let translator: LineTranslator
@@ -94,7 +101,7 @@ extension FileRun {
     [
       task.format.rawValue, source ?? "", target, "\(options.document.columns)",
       "\(options.document.hasHeader)",
-      "\(options.document.fields)",
+      "\(options.document.fields)", "\(options.document.translatesAttributes)",
     ]
   }
 

@@ -8,7 +8,7 @@ struct FileOptions: Sendable {
       "What the input is. By default the end of the FILE's name tells; what tells nothing, and standard input,"
       + " is text.")
   static let output = Option(
-    "output", .text("PATH"),
+    "output", .path("PATH"),
     help:
       "Write to the file PATH, or, with several FILEs or where PATH is a folder or ends in '/', to files of the"
       + " same names in it. The file appears when it is whole; until then PATH.part and its journal stand beside it."
@@ -42,13 +42,18 @@ struct FileOptions: Sendable {
   let document: DocumentOptions
 
   init(_ arguments: ParsedArguments) {
-    format = arguments[Self.format]
     output = arguments[Self.output]
     isInPlace = arguments[Self.inPlace]
+    let writesFiles = output != nil || isInPlace
+    let isPage = arguments[TranslateCommand.html]
+    format = arguments[Self.format] ?? (isPage && writesFiles ? .html : nil)
     resumes = arguments[Self.resume]
-    document = DocumentOptions(
+    var document = DocumentOptions(
       columns: arguments[Self.columns] ?? [], hasHeader: arguments[Self.header],
       fields: arguments[Self.field] ?? [])
+    document.joinsLines = arguments[TranslateCommand.wrapped]
+    document.translatesAttributes = !isPage || arguments[TranslateCommand.attributes]
+    self.document = document
   }
 
   /// Whether files are written, not standard output.
@@ -85,6 +90,14 @@ extension FileOptions {
     (operands.isEmpty ? ["-"] : operands).contains { format(of: $0) != .text }
   }
 
+  /// - Throws: For the first of `operands` that would be read as text by no more than its name, and is none.
+  func checkTexts(_ operands: [String]) throws(FileFault) {
+    guard format == nil else { return }
+    for operand in operands where operand != "-" && format(of: operand) == .text {
+      if let problem = ForeignFile.problem(of: operand) { throw FileFault(problem, .inputOutput) }
+    }
+  }
+
   /// Why the options do not go together with each other or with `operands`, as a whole message, or nil.
   func problem(with operands: [String], wantsJSON: Bool, wantsAlternatives: Bool) -> String? {
     let formats = (operands.isEmpty ? ["-"] : operands).map { format(of: $0) }
@@ -94,6 +107,9 @@ extension FileOptions {
     if standardInput, output != nil, operands.count > 1 { return "standard input does not go into a folder" }
     if wantsAlternatives, writesFiles || formats.contains(where: { $0 != .text }) {
       return "--n-best is for lines of text on standard output"
+    }
+    if document.joinsLines, let other = formats.first(where: { $0 != .text }) {
+      return "--wrapped is for text, not for \(other.rawValue)"
     }
     if !writesFiles, let other = formats.first(where: { $0 != .text }) {
       if operands.count > 1 { return "several FILEs need --output or --in-place unless all are text" }

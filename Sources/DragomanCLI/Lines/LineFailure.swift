@@ -40,6 +40,8 @@ enum KeptReason: String, CaseIterable, Sendable {
   case undetermined
   /// It is in the language asked for.
   case sameLanguage
+  /// It is a record without any of the fields that are translated.
+  case noField
 
   /// The tag for a language that cannot be told.
   static let undeterminedTag = "und"

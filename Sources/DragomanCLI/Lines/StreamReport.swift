@@ -49,7 +49,8 @@ struct StreamReport: Equatable, Sendable {
   func exitStatus(signal: Int32) -> ExitStatus {
     switch end {
     case .endOfInput: failures.isEmpty ? .success : .someLinesFailed
-    case .readError, .unreadable: .inputOutput
+    case .readError: .inputOutput
+    case .unreadable(let fault): fault.status
     case .signal: signal == SIGTERM ? .terminated : .interrupted
     case .failedLine: .someLinesFailed
     case .outputError(EPIPE): .brokenPipe

@@ -18,6 +18,11 @@ struct EnvironmentVariable: Sendable {
       meaning: "Files with the public keys of those whose catalogs are believed over the network, separated"
         + " by colons. There are none by default."),
     EnvironmentVariable(
+      name: "DRAGOMAN_FOREIGN_CATALOG",
+      meaning:
+        "A catalog to use besides and without a signature, as 'packs sources add --foreign' adds one: a"
+        + " file, a folder or an address."),
+    EnvironmentVariable(
       name: "DRAGOMAN_PSEUDO",
       meaning:
         "With 1 any language can be translated into the pseudo-languages en-XA (accented) and ar-XB (from"

@@ -8,6 +8,8 @@ struct OptionDeclaration: Sendable {
   let placeholder: String?
   /// The values an option with a closed set of values takes; empty for any other.
   let words: [String]
+  /// Whether the value is the path of a file or folder.
+  let isPath: Bool
   /// One sentence for the help text.
   let help: String
   /// Whether a command line without this option is refused.
@@ -35,7 +37,8 @@ struct Flag: DeclaredOption {
 
   init(_ name: String, short: Character? = nil, help: String) {
     declaration = OptionDeclaration(
-      name: name, short: short, placeholder: nil, words: [], help: help, isRequired: false,
+      name: name, short: short, placeholder: nil, words: [], isPath: false, help: help,
+      isRequired: false,
       parse: { _ throws(ValueError) in true })
   }
 }
@@ -46,7 +49,8 @@ struct Option<Value: Sendable>: DeclaredOption {
 
   init(_ name: String, short: Character? = nil, _ value: OptionValue<Value>, help: String) {
     declaration = OptionDeclaration(
-      name: name, short: short, placeholder: value.placeholder, words: value.words, help: help,
+      name: name, short: short, placeholder: value.placeholder, words: value.words,
+      isPath: value.isPath, help: help,
       isRequired: false, parse: { text throws(ValueError) in try value.parse(text) })
   }
 }
@@ -57,7 +61,8 @@ struct RequiredOption<Value: Sendable>: DeclaredOption {
 
   init(_ name: String, short: Character? = nil, _ value: OptionValue<Value>, help: String) {
     declaration = OptionDeclaration(
-      name: name, short: short, placeholder: value.placeholder, words: value.words, help: help,
+      name: name, short: short, placeholder: value.placeholder, words: value.words,
+      isPath: value.isPath, help: help,
       isRequired: true, parse: { text throws(ValueError) in try value.parse(text) })
   }
 }

@@ -2,22 +2,30 @@
 struct OptionValue<Value: Sendable>: Sendable {
   let placeholder: String
   let words: [String]
+  /// Whether the value is the path of a file or folder.
+  let isPath: Bool
   let parse: @Sendable (String) throws(ValueError) -> Value
 
   init(
-    placeholder: String, words: [String] = [],
+    placeholder: String, words: [String] = [], isPath: Bool = false,
     parse: @escaping @Sendable (String) throws(ValueError) -> Value
   ) {
     self.placeholder = placeholder
     self.words = words
+    self.isPath = isPath
     self.parse = parse
   }
 }
 
 extension OptionValue where Value == String {
   /// Any text but the empty one.
-  static func text(_ placeholder: String) -> OptionValue {
-    OptionValue(placeholder: placeholder) { text throws(ValueError) in
+  static func text(_ placeholder: String) -> OptionValue { text(placeholder, isPath: false) }
+
+  /// The path of a file or folder.
+  static func path(_ placeholder: String) -> OptionValue { text(placeholder, isPath: true) }
+
+  private static func text(_ placeholder: String, isPath: Bool) -> OptionValue {
+    OptionValue(placeholder: placeholder, isPath: isPath) { text throws(ValueError) in
       guard !text.isEmpty else { throw ValueError(reason: "must not be empty") }
       return text
     }

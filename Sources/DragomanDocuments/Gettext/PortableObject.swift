@@ -9,8 +9,23 @@ enum PortableObject {
   /// - Throws: `malformed`.
   static func read(_ bytes: [UInt8]) throws(DocumentError) -> any Document {
     var list = PlaceList()
-    for entry in try PortableEntry.all(of: bytes) { collect(entry, into: &list) }
-    return PatchedDocument(bytes, list)
+    let entries = try PortableEntry.all(of: bytes)
+    for entry in entries { collect(entry, into: &list) }
+    return PatchedDocument(bytes, list, targetLanguage: entries.lazy.compactMap(language).first)
+  }
+
+  /// What the header says, if `entry` is that: "Language: pt_BR".
+  private static func language(of entry: PortableEntry) -> String? {
+    guard entry.text?.text.isEmpty == true, let header = entry.translations.first?.string.text else {
+      return nil
+    }
+    for line in header.split(separator: "\n") where line.hasPrefix("Language:") {
+      let name = line.dropFirst("Language:".count).drop { $0 == " " }
+      // What follows a stop or an at sign names an encoding or a variant.
+      let tag = name.prefix { $0 != "." && $0 != "@" && $0 != " " }
+      return tag.isEmpty ? nil : String(tag).replacing("_", with: "-")
+    }
+    return nil
   }
 
   private static func collect(_ entry: PortableEntry, into list: inout PlaceList) {

@@ -14,7 +14,7 @@ package struct DocumentError: Error, Hashable, Sendable {
     case unclosedQuote
     /// The format needs columns or fields to be named, and none was.
     case nothingChosen
-    /// The header has no column of this name; the name is the caller's.
+    /// The first record has no column of this name or number; it is the caller's.
     case noColumn(String)
     /// The format fills in translations beside the texts and needs to know into which language.
     case noTargetLanguage

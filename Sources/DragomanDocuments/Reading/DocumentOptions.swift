@@ -16,6 +16,10 @@ package struct DocumentOptions: Hashable, Sendable {
   package var hasHeader: Bool
   /// The members whose strings are translated, as paths of names: `["body", "text"]`.
   package var fields: [[String]]
+  /// Whether lines of text that a blank one does not part are one text.
+  package var joinsLines = false
+  /// Whether a page's attributes that are read aloud or shown are texts.
+  package var translatesAttributes = true
 
   /// Options with those given changed.
   package init(

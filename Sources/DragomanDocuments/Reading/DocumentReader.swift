@@ -24,11 +24,14 @@ package enum DocumentReader {
   ) throws(DocumentError) -> any Document {
     switch format {
     case .markdown: try markup { () throws(MarkupError) in try MarkdownDocument(bytes) }
-    case .html: try markup { () throws(MarkupError) in try HTMLDocument(bytes) }
+    case .html:
+      try markup { () throws(MarkupError) in
+        try HTMLDocument(bytes, options: .init(translatesAttributes: options.translatesAttributes))
+      }
     case .xliff: try XLIFFDocument.read(bytes)
     case .srt: try SubtitleDocument.read(bytes, format: .subRip)
     case .vtt: try SubtitleDocument.read(bytes, format: .webVTT)
-    case .text: TextDocument.read(bytes)
+    case .text: TextDocument.read(bytes, joinsLines: options.joinsLines)
     case .po: try PortableObject.read(bytes)
     case .strings: try AppleStrings.read(bytes)
     case .xcstrings: try StringCatalog.read(bytes, target: options.targetLanguage)

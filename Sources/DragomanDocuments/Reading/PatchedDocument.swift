@@ -15,12 +15,16 @@ struct PatchedDocument: Document {
   let bytes: [UInt8]
   let units: [DocumentUnit]
   let sourceLanguage: String?
+  let targetLanguage: String?
   /// In order, disjoint.
   let places: [Place]
 
-  init(_ bytes: [UInt8], _ list: PlaceList, sourceLanguage: String? = nil) {
+  init(
+    _ bytes: [UInt8], _ list: PlaceList, sourceLanguage: String? = nil, targetLanguage: String? = nil
+  ) {
     self.bytes = bytes
     self.sourceLanguage = sourceLanguage
+    self.targetLanguage = targetLanguage
     units = list.units
     places = list.places.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -36,7 +36,8 @@ package struct RecordReader: Sendable {
 
   /// Adds the next line.
   ///
-  /// - Parameter line: With its line feed, but for a last one that has none.
+  /// - Parameter line: With its line feed, but for a last one that has none. Of text it may be several lines, which
+  ///   are one record.
   /// - Returns: The record that ends with it; nil where the record goes on.
   /// - Throws: What makes all that follows unreadable: `noColumn`, `unclosedQuote`.
   package mutating func add(_ line: [UInt8]) throws(DocumentError) -> Record? {
@@ -65,7 +66,9 @@ package struct RecordReader: Sendable {
       bytes: line,
       document: Result { () throws(DocumentError) in
         try Self.validate(line)
-        return format == .text ? TextDocument.read(line) : try JSONLines.line(line, fields: options.fields)
+        return format == .text
+          ? TextDocument.read(line, joinsLines: options.joinsLines)
+          : try JSONLines.line(line, fields: options.fields)
       })
   }
 

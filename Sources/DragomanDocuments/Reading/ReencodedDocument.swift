@@ -4,6 +4,8 @@ struct ReencodedDocument: Document {
   let isBigEndian: Bool
 
   var units: [DocumentUnit] { document.units }
+  var sourceLanguage: String? { document.sourceLanguage }
+  var targetLanguage: String? { document.targetLanguage }
 
   func rendered(with translations: [TranslatedUnit?]) -> [UInt8] {
     let text = String(decoding: document.rendered(with: translations), as: UTF8.self)

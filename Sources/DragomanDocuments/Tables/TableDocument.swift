@@ -53,7 +53,11 @@ struct TableColumns: Sendable {
     var indices: Set<Int> = []
     for column in columns {
       switch column {
-      case .number(let number): indices.insert(number - 1)
+      case .number(let number):
+        guard number <= header.count || header.allSatisfy(\.isEmpty) else {
+          throw DocumentError(line: 1, cause: .noColumn("\(number)"))
+        }
+        indices.insert(number - 1)
       case .name(let name):
         let found = header.indices.filter { header[$0].trimmed == name.trimmed }
         guard !found.isEmpty else { throw DocumentError(line: 1, cause: .noColumn(name)) }

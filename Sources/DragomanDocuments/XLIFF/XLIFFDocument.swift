@@ -19,6 +19,7 @@ enum XLIFFDocument {
       segment.collect(
         into: &list, bytes, isASCII: reader.isForeignEncoding, mainLanguage: reader.sourceLanguage)
     }
-    return PatchedDocument(bytes, list, sourceLanguage: reader.sourceLanguage)
+    return PatchedDocument(
+      bytes, list, sourceLanguage: reader.sourceLanguage, targetLanguage: reader.targetLanguage)
   }
 }

@@ -15,6 +15,7 @@ struct XLIFFReader {
   private(set) var rootOffset = 0
   /// The first file's.
   private(set) var sourceLanguage: String?
+  private(set) var targetLanguage: String?
   private(set) var isForeignEncoding = false
   private(set) var segments: [XLIFFSegment] = []
   private var levels: [Level] = []
@@ -49,6 +50,7 @@ struct XLIFFReader {
       level.language = language
       sourceLanguage = sourceLanguage ?? language
     }
+    targetLanguage = targetLanguage ?? attributes["target-language"] ?? attributes["trgLang"]
     if targetDepth != nil {
       // Whatever is in it, it is not the source's.
     } else if content != nil {

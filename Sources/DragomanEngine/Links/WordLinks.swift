@@ -24,9 +24,12 @@ struct WordLinks {
       return
     }
     var votes = [[Int]](repeating: [], count: targetWords.ranges.count)
-    for (range, from) in zip(pieceRanges, candidate.hypothesis.sources) where Int(from) < sourceRanges.count {
+    let first = candidate.prepared.prefixCount
+    for (range, position) in zip(pieceRanges, candidate.hypothesis.sources) {
+      let from = Int(position) - first
+      guard sourceRanges.indices.contains(from) else { continue }
       let place = candidate.output.restored(range)
-      let origin = model.source(of: sourceRanges[Int(from)])
+      let origin = model.source(of: sourceRanges[from])
       guard !place.isEmpty, !origin.isEmpty, let word = sourceWords.index(at: origin.lowerBound) else {
         continue
       }

@@ -85,8 +85,8 @@ struct RestoredText {
     stretches.append(Stretch(output: output, restored: start..<bytes.count, span: span, isCopy: isCopy))
   }
 
-  /// The text without hyphens between a span and a space that the sentence does not have there: models trained on
-  /// markers take them for the first half of a compound.
+  /// The text without hyphens between a span or number and a space that the sentence does not have there: models take
+  /// those for the first half of a compound.
   func withoutStrayHyphens(of sentence: Sentence) -> RestoredText {
     var edits: [TextEdit] = []
     for stretch in stretches {
@@ -98,7 +98,26 @@ struct RestoredText {
       else { continue }
       edits.append(TextEdit(range: place..<place + 1, bytes: []))
     }
-    return applying(edits)
+    edits += strayNumberHyphens(of: sentence)
+    return applying(edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  /// The hyphens of "12- Zimmer". "12- oder" and "3- bis" are right: what follows is no noun.
+  private func strayNumberHyphens(of sentence: Sentence) -> [TextEdit] {
+    func hasHyphen(_ text: [UInt8], behind digit: Int) -> Bool {
+      digit + 1 < text.count && text[digit + 1] == 0x2D && (0x30...0x39).contains(text[digit])
+    }
+    var edits: [TextEdit] = []
+    for stretch in stretches where stretch.isCopy {
+      for digit in stretch.restored where hasHyphen(bytes, behind: digit) {
+        guard digit + 1 < stretch.restored.upperBound, digit + 3 < bytes.count, bytes[digit + 2] == 0x20,
+          (0x41...0x5A).contains(bytes[digit + 3])
+        else { continue }
+        if sentence.text.indices.contains(where: { hasHyphen(sentence.text, behind: $0) }) { return [] }
+        edits.append(TextEdit(range: digit + 1..<digit + 2, bytes: []))
+      }
+    }
+    return edits
   }
 
   /// Where `range` of the output is in `bytes`.

@@ -9,6 +9,8 @@ struct SentencePreparation: Sendable {
   static let longestSentenceBytes = 4096
 
   let source: Pieces
+  /// What the network reads round the pieces.
+  let frame: SourceFrame
   /// What the model copies into its output, one for each span of a sentence; none if the pack has none.
   let markers: [[UInt8]]
   /// The most pieces of a sentence.
@@ -43,7 +45,7 @@ struct SentencePreparation: Sendable {
         return parts(of: range, in: bytes, spans: marked.spans, casing: casing, rules: rules)
       }
     }
-    guard let prepared, prepared.ids.count <= longest + 1 || range.count < 2 else {
+    guard let prepared, prepared.ids.count <= longest + frame.count || range.count < 2 else {
       return halves(of: sentence, at: range, in: bytes, pieces: prepared?.ids.count, rules: rules)
     }
     return [Part(range: range, content: .translated(prepared))]
@@ -72,11 +74,12 @@ struct SentencePreparation: Sendable {
     let plain = source.plainText(of: cased[...], replacesCapitals: replacesCapitals)
     let text = ModelText(of: sentence, text: cased, markers: own, edits: plain.edits)
     guard text.bytes.count <= Self.longestSentenceBytes else { return nil }
-    var ids: [Int32] = []
-    ids.reserveCapacity(text.bytes.count / 3 + 2)
+    var ids = frame.prefix
+    ids.reserveCapacity(text.bytes.count / 3 + frame.count + 1)
     text.bytes.withUnsafeBufferPointer { source.encode($0, into: &ids) }
-    ids.append(Pieces.endOfSentence)
-    return PreparedSentence(sentence: sentence, text: text, plain: plain, markers: own, ids: ids)
+    ids += frame.suffix
+    return PreparedSentence(
+      sentence: sentence, text: text, plain: plain, markers: own, ids: ids, prefixCount: frame.prefix.count)
   }
 
   /// The text of a sentence in capitals in sentence case, unless that has another number of bytes. Titles stay as they
@@ -210,6 +213,8 @@ struct PreparedSentence: Sendable {
   let plain: PlainText
   /// One for each span.
   let markers: [[UInt8]]
-  /// Source ids, EOS last.
+  /// Source ids, with what the network reads round them: EOS last in most.
   let ids: [Int32]
+  /// How many of `ids` stand before the sentence's own.
+  let prefixCount: Int
 }

@@ -36,7 +36,7 @@ struct DecoderLayer {
       let own = "\(prefix)_self"
       recurrenceSublayer = try reader.sublayer(pre: "\(own)_Wo", post: "\(own)_Wo")
       recurrence = .selfAttention(
-        contextAttention, queriesKeysValues: try reader.projections(own, ["q", "k", "v"]),
+        try reader.selfAttention(own), queriesKeysValues: try reader.projections(own, ["q", "k", "v"]),
         outputProjection: try reader.outputProjection(own))
     }
     let context = "\(prefix)_context"
@@ -75,7 +75,7 @@ struct DecoderLayer {
       state.appendHistory(layer: layer, queriesKeysValues: wide, position: position, attention: attention)
       attention.apply(
         queries: wide.columns(0..<width), memories: state.memories, valueStride: width, into: mixed,
-        using: workspace)
+        positions: state.positions(filledWith: position), using: workspace)
       projection = outputProjection
     }
     recurrenceSublayer.leave(

@@ -76,6 +76,6 @@ final class EncodedBatch {
     }
     attention.apply(
       queries: wide.columns(0..<width), memories: memories, valueStride: wide.stride,
-      into: activations.attended(rows: pieceCount), using: workspace)
+      into: activations.attended(rows: pieceCount), positions: positions, using: workspace)
   }
 }

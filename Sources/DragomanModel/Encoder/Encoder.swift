@@ -47,7 +47,7 @@ private struct EncoderLayer {
   init(_ reader: LayerReader, number: Int) throws(ModelError) {
     let prefix = "encoder_l\(number)"
     let configuration = reader.configuration
-    attention = Attention(width: configuration.width, heads: configuration.heads)
+    attention = try reader.selfAttention("\(prefix)_self")
     sublayer = try reader.sublayer(pre: "\(prefix)_self_Wo", post: "\(prefix)_self_Wo")
     queriesKeysValues = try reader.projections("\(prefix)_self", ["q", "k", "v"])
     outputProjection = try reader.outputProjection("\(prefix)_self")

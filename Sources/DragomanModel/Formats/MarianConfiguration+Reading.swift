@@ -1,10 +1,10 @@
 extension MarianConfiguration {
   /// Inner widths up to this keep the exact int32 sums of int8 products from overflowing.
-  private static let widest = 1 << 16
-  private static let deepest = 64
-  private static let largestVocabulary = 1 << 20
+  static let widest = 1 << 16
+  static let deepest = 64
+  static let largestVocabulary = 1 << 20
   /// What the kernels work in.
-  private static let lanes = 16
+  static let lanes = 16
 
   /// Reads the configuration item of a model file: YAML text with zeros behind it.
   init(_ item: StoredItem, _ diagnosis: Diagnosis) throws(ModelError) {
@@ -51,6 +51,12 @@ extension MarianConfiguration {
     hasOutputBias = try !keys.flag("output-omit-bias")
     guidedAlignmentLayer = try Self.guidedAlignmentLayer(keys, decoderDepth)
     tiedLayers = try Self.tiedLayers(keys, decoderDepth)
+    embeddingMultiplier = Float(width).squareRoot()
+    positions = .marian
+    normEpsilon = 1e-6
+    start = -1
+    suppressed = []
+    forcesEndOfSentence = false
   }
 
   /// Refuses what would change the mathematics in a way that is not implemented.

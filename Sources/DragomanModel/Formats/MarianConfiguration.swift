@@ -1,6 +1,6 @@
-/// The training configuration of a Marian model as far as it changes the mathematics, checked.
+/// What a model is, as far as it changes the mathematics, checked: in Marian's terms, whoever wrote the file.
 ///
-/// Everything it can express is supported; what Marian can be told beyond that is refused when it is read.
+/// Everything it can express is supported; what a file can ask for beyond that is refused when it is read.
 package struct MarianConfiguration: Hashable, Sendable {
   /// D: width of embeddings and layers. A multiple of 16.
   package let width: Int
@@ -42,8 +42,36 @@ package struct MarianConfiguration: Hashable, Sendable {
   package let guidedAlignmentLayer: Int?
   /// For each decoder layer the layer, counted from 1, whose parameters it uses; empty if each has its own.
   package let tiedLayers: [Int]
+  /// What embeddings are multiplied with: √D, or 1.
+  package let embeddingMultiplier: Float
+  /// What says where a piece stands.
+  package let positions: Positions
+  /// Added to the variance in every layer norm.
+  package let normEpsilon: Float
+  /// The piece a decoder starts from; -1 for the zero vector.
+  package let start: Int32
+  /// Target pieces that are never put out, besides `<unk>`.
+  package let suppressed: [Int32]
+  /// Whether a translation at its length limit ends with EOS in the last piece's place.
+  package let forcesEndOfSentence: Bool
   /// The trainer's version line, for example `v1.12.14 2d067af`; empty if the file names none.
   package let trainerVersion: String
+  /// The piece that stands before every source sentence; nil for none.
+  package var sourceStart: Int32?
+  /// Whether EOS ends every source sentence.
+  package var endsSource = true
+
+  /// What says where a piece stands.
+  package enum Positions: Hashable, Sendable, CaseIterable {
+    /// Marian's sine table.
+    case marian
+    /// Hugging Face's and CTranslate2's sine table.
+    case transformer
+    /// The file's own tables, `encoder_Wpos` and `decoder_Wpos`.
+    case tables
+    /// Tables of distances in every self-attention, `_self_Rk` and `_self_Rv`.
+    case relative
+  }
 
   /// The function between the two halves of a feed-forward block.
   package enum FeedForwardActivation: Hashable, Sendable {

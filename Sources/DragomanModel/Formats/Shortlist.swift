@@ -6,6 +6,22 @@ internal import DragomanTensors
   package import Foundation
 #endif
 
+/// Proposes the target pieces that a sentence can become.
+protocol CandidateProposer: AnyObject {
+  /// Writes the candidates for one sentence to `out`, in rising order, and returns their number.
+  ///
+  /// - Parameters:
+  ///   - source: Ids of the sentence's pieces.
+  ///   - marks: Scratch of a bit for each target piece, all zero; all zero again on return.
+  ///   - out: Room for all target pieces.
+  func candidates(
+    for source: UnsafeBufferPointer<Int32>, marks: UnsafeMutableBufferPointer<UInt64>,
+    into out: UnsafeMutableBufferPointer<Int32>
+  ) -> Int
+}
+
+extension Shortlist: CandidateProposer {}
+
 /// A binary lexical shortlist (`lex.50.50.XXYY.s2t.bin`): which target pieces a source piece can become, so that the
 /// output layer need not score the whole vocabulary.
 package final class Shortlist: Sendable {
@@ -50,6 +66,19 @@ package final class Shortlist: Sendable {
     self.includesSourceIDs = includesSourceIDs
     self.targetVocabularySize = table.targetVocabularySize
     self.markWordCount = table.markWordCount
+  }
+
+  /// What a shortlist was made with: how many pieces are always candidates, and how many each source piece adds.
+  package static func counts(in url: URL) throws(ModelError) -> (first: Int, best: Int) {
+    let diagnosis = Diagnosis(file: url.lastPathComponent)
+    let file = try MappedFile(model: url, diagnosis)
+    return try withExtendedLifetime(file) { () throws(ModelError) in
+      let bytes = LittleEndianBytes(bytes: file.bytes)
+      guard let first = bytes.size(at: 16), let best = bytes.size(at: 24) else {
+        throw diagnosis.damaged("header", expected: "\(headerSize) bytes", found: "\(bytes.count)")
+      }
+      return (first, best)
+    }
   }
 
   /// Writes the candidates for one sentence to `out`, in rising order, and returns their number: a multiple of 8, or

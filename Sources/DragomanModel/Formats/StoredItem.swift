@@ -5,6 +5,26 @@ struct StoredItem {
   let type: ElementType
   /// The numbers without padding: exactly `type.byteCount(of: shape)` bytes, at any alignment.
   let bytes: UnsafeRawBufferPointer
+  /// Whether `bytes` are `[columns][rows]`: as PyTorch has the weights of an affine layer.
+  var isTransposed = false
+  /// For int8 weights: one float32 for each row as stored, what the row was multiplied with before it was rounded.
+  var multipliers: UnsafeRawBufferPointer?
+}
+
+extension StoredItem {
+  /// The same numbers under another name.
+  func named(_ name: String) -> StoredItem {
+    StoredItem(
+      name: name, shape: shape, type: type, bytes: bytes, isTransposed: isTransposed, multipliers: multipliers
+    )
+  }
+
+  /// The same numbers, read as `[columns][rows]`: the shape is exchanged, the bytes stay.
+  func transposed() -> StoredItem {
+    StoredItem(
+      name: name, shape: shape.transposed, type: type, bytes: bytes, isTransposed: !isTransposed,
+      multipliers: multipliers)
+  }
 }
 
 /// Rows and columns, each at least 1 and at most `Int32.max`, with a product that is an `Int`.
@@ -13,6 +33,13 @@ struct MatrixShape: Hashable, Sendable {
   let columns: Int
 
   var count: Int { rows * columns }
+  /// Rows and columns exchanged.
+  var transposed: MatrixShape { MatrixShape(rows: columns, columns: rows) }
+
+  private init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+  }
 
   /// The shape with these dimensions; nil if they are not a matrix.
   ///
@@ -30,6 +57,7 @@ struct MatrixShape: Hashable, Sendable {
 /// How a model file stores numbers.
 enum ElementType: Hashable, Sendable {
   case float16
+  case bfloat16
   case float32
   case float64
   case int8
@@ -58,7 +86,7 @@ enum ElementType: Hashable, Sendable {
   private var size: Int {
     switch self {
     case .int8, .quantized8: 1
-    case .float16: 2
+    case .float16, .bfloat16: 2
     case .float32: 4
     case .float64: 8
     case .other(_, let size): size
@@ -70,6 +98,7 @@ extension ElementType: CustomStringConvertible {
   var description: String {
     switch self {
     case .float16: "float16"
+    case .bfloat16: "bfloat16"
     case .float32: "float32"
     case .float64: "float64"
     case .int8: "int8 without multiplier"

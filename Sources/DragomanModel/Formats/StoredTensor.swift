@@ -1,3 +1,5 @@
+package import DragomanTensors
+
 /// One parameter of a network, where it lies in its file or in memory of the file's owner.
 ///
 /// Valid while the `WeightFile` it came from lives; whoever keeps tensors keeps that too.
@@ -7,11 +9,11 @@
 package struct StoredTensor: @unchecked Sendable {
   /// The numbers of a tensor.
   package enum Storage {
-    /// `[rows][columns]`, aligned to 4 bytes at least, all finite.
-    case float32(UnsafePointer<Float>)
-    /// Values in -127...127; weight = value / multiplier. The multiplier is 127 / max, finite and above 0, as is its
+    /// Aligned to 4 bytes at least, all finite. `[rows][columns]`, or with `isTransposed` `[columns][rows]`.
+    case float32(UnsafePointer<Float>, isTransposed: Bool)
+    /// Values in -127...127; weight = value / multiplier. A multiplier is 127 / max, finite and above 0, as is its
     /// reciprocal. `[rows][columns]`, or with `isTransposed` `[columns][rows]`: one output's weights after another.
-    case int8(UnsafePointer<Int8>, multiplier: Float, isTransposed: Bool)
+    case int8(UnsafePointer<Int8>, multipliers: WeightMultipliers, isTransposed: Bool)
   }
 
   /// The name in the file, for example `encoder_l1_self_Wq`.

@@ -8,9 +8,12 @@ enum TensorName {
 
   /// The name these bytes spell; nil unless they are 1 to 255 printable ASCII characters without spaces.
   static func parse(_ bytes: UnsafeRawBufferPointer) -> String? {
-    guard (1...longest).contains(bytes.count), bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      return nil
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let name = String(decoding: bytes, as: UTF8.self)
+    return isPlain(name) ? name : nil
+  }
+
+  /// Whether `name` is 1 to 255 printable ASCII characters without spaces.
+  static func isPlain(_ name: String) -> Bool {
+    (1...longest).contains(name.utf8.count) && name.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 }

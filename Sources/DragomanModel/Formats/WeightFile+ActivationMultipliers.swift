@@ -1,3 +1,5 @@
+internal import DragomanTensors
+
 extension WeightFile {
   private static let suffix = "_QuantMultA"
 
@@ -20,8 +22,8 @@ extension WeightFile {
   private func scale(in tensor: StoredTensor) throws(ModelError) -> Float {
     let value: Float
     switch tensor.storage {
-    case .float32(let values): value = values[0]
-    case .int8(let values, let multiplier, _): value = Float(values[0]) / multiplier
+    case .float32(let values, _): value = values[0]
+    case .int8(let values, let multipliers, _): value = Float(values[0]) / multipliers[0]
     }
     guard tensor.rows == 1, tensor.columns == 1, value > 0, value.isFinite, (1 / value).isFinite else {
       throw Diagnosis(file: name).damaged(

@@ -1,12 +1,12 @@
 internal import DragomanTensors
 
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  internal import FoundationEssentials
 #else
-  package import Foundation
+  internal import Foundation
 #endif
 
-/// A Marian model file, `.npz` or `.bin`, open: its configuration and its tensors.
+/// The weights of a model, open: its configuration, and its tensors under Marian's names.
 ///
 /// Every length, offset, shape, type and number of the file is checked when it is opened; after that nothing can fail.
 /// Weights stay where they lie in the mapped file wherever type and alignment allow.
@@ -15,6 +15,8 @@ package final class WeightFile: Sendable {
   package let name: String
   /// The training configuration stored in the file.
   package let configuration: MarianConfiguration
+  /// The item that the configuration was read from, YAML text with zeros behind it; empty where a file has none.
+  let configurationItem: [UInt8]
 
   private let file: MappedFile
   /// Only keeps the blocks alive that tensors point into.
@@ -25,34 +27,30 @@ package final class WeightFile: Sendable {
   /// The types of items that are no tensors, so that asking for one as a parameter can be answered.
   private let otherTypes: [String: String]
 
-  /// Opens and checks the model at `url`. Whether it is a `.npz` or a `.bin` is seen from its content.
+  /// Opens and checks the weights of `files`. How a file of Marian's is built is seen from its content.
   ///
-  /// - Throws: `notFound`; `damaged` if the file breaks its format; `unsupported` if it is of a kind, or has a
+  /// - Throws: `notFound`; `damaged` if a file breaks its format; `unsupported` if it is of a kind, or has a
   ///   configuration, that this runtime does not handle.
   /// - Complexity: O(file size): all weights are read once.
-  package init(contentsOf url: URL) throws(ModelError) {
-    let diagnosis = Diagnosis(file: url.lastPathComponent)
-    let file = try MappedFile(model: url, diagnosis)
+  package init(_ files: ModelFiles) throws(ModelError) {
+    let diagnosis = Diagnosis(file: files.weights.lastPathComponent)
+    let file = try MappedFile(model: files.weights, diagnosis)
     let memory = OwnedMemory()
-    let isArchive = LittleEndianBytes(bytes: file.bytes).integer(UInt16.self, at: 0) == 0x4B50  // "PK"
-    let items =
-      isArchive
-      ? try NPZReader(diagnosis: diagnosis, memory: memory).items(file.bytes)
-      : try BinaryModelReader(diagnosis: diagnosis).items(file.bytes)
-
+    let network: NetworkContent
+    switch files.format {
+    case .marian:
+      network = try NetworkContent(marian: file.bytes, diagnosis, memory: memory)
+    case .huggingFaceMarian:
+      network = try NetworkContent(huggingFace: file.bytes, files, diagnosis)
+    case .ctranslate2:
+      network = try NetworkContent(ctranslate: file.bytes, files, diagnosis, memory: memory)
+    }
     let loader = TensorLoader(diagnosis: diagnosis, memory: memory)
-    var configuration: MarianConfiguration?
     var tensors: [String: StoredTensor] = [:]
     var otherTypes: [String: String] = [:]
-    for item in items {
+    for item in network.items {
       guard tensors[item.name] == nil, otherTypes[item.name] == nil else {
         throw diagnosis.damaged(item.name, expected: "each name once", found: "it twice")
-      }
-      guard !item.name.hasSuffix("Wpos") else {
-        throw diagnosis.unsupported(item.name, expected: "computed positions", found: "trained positions")
-      }
-      if item.name == TensorName.configuration {
-        configuration = try MarianConfiguration(item, diagnosis)
       }
       if item.name.hasPrefix("special:") {
         otherTypes[item.name] = "\(item.type)"
@@ -62,15 +60,22 @@ package final class WeightFile: Sendable {
         otherTypes[item.name] = "\(item.type)"
       }
     }
-    guard let configuration else {
-      throw diagnosis.damaged(TensorName.configuration, expected: "a configuration", found: "none")
-    }
     self.name = diagnosis.file
-    self.configuration = configuration
+    self.configuration = network.configuration
+    self.configurationItem = Array(
+      network.items.first { $0.name == TensorName.configuration }?.bytes
+        ?? UnsafeRawBufferPointer(start: nil, count: 0))
     self.file = file
     self.memory = memory
     self.tensors = tensors
     self.otherTypes = otherTypes
+  }
+
+  /// Whether no tensor is int8.
+  package var isFloat: Bool {
+    !tensors.values.contains { tensor in
+      if case .int8 = tensor.storage { true } else { false }
+    }
   }
 
   /// The names of all tensors, sorted.

@@ -4,9 +4,6 @@ internal import DragomanTensors
 struct LayerReader {
   let weights: WeightReader
   let configuration: MarianConfiguration
-  /// Added to the variance in every layer norm, as Marian has it.
-  static let epsilon: Float = 1e-6
-
   var width: Int { configuration.width }
 
   /// y = x W + b from `<prefix>_W<suffix>` and `<prefix>_b<suffix>`.
@@ -15,7 +12,8 @@ struct LayerReader {
   ) throws(ModelError) -> Affine.Layer {
     Affine.Layer(
       try weights.affineWeights("\(prefix)_W\(suffix)", inputs: inputs, outputs: outputs),
-      bias: hasBias ? try weights.vector("\(prefix)_b\(suffix)", count: outputs) : nil, outputs: outputs)
+      bias: hasBias ? try weights.vector("\(prefix)_b\(suffix)", count: outputs) : nil, outputs: outputs,
+      name: "\(prefix)_W\(suffix)")
   }
 
   /// The projections `suffixes` of one attention, side by side.
@@ -23,6 +21,14 @@ struct LayerReader {
     var layers: [Affine.Layer] = []
     for suffix in suffixes { layers.append(try layer(prefix, suffix, inputs: width, outputs: width)) }
     return Affine(layers, inputs: width)
+  }
+
+  /// The self-attention `prefix`, with relative positions where the model has them.
+  func selfAttention(_ prefix: String) throws(ModelError) -> Attention {
+    Attention(
+      width: width, heads: configuration.heads,
+      relativePositions: configuration.positions == .relative
+        ? try weights.relativePositions(prefix, width: width / configuration.heads) : nil)
   }
 
   /// The projection after attention, unless the model has none.
@@ -35,7 +41,7 @@ struct LayerReader {
     LayerNorm(
       gain: try weights.vector("\(prefix)_ln_scale\(suffix)", count: width),
       bias: try weights.vector("\(prefix)_ln_bias\(suffix)", count: width), width: width,
-      epsilon: Self.epsilon)
+      epsilon: configuration.normEpsilon)
   }
 
   /// What goes on before and after a sublayer. `pre` and `post` are the prefixes of its norms.

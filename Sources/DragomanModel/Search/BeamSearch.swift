@@ -9,6 +9,7 @@ final class BeamSearch {
   private let decoder: Decoder
   private let scorer: CandidateScorer
   private let state: DecoderState
+  private let specials: SpecialPieces
   private let workspace: Workspace
   private let trellis = Trellis()
   private var options = SearchOptions()
@@ -49,19 +50,20 @@ final class BeamSearch {
     let isComplete: Bool
   }
 
-  static let endOfSentence: Int32 = 0
-
-  init(decoder: Decoder, scorer: CandidateScorer, state: DecoderState, workspace: Workspace) {
+  init(
+    decoder: Decoder, scorer: CandidateScorer, state: DecoderState, specials: SpecialPieces,
+    workspace: Workspace
+  ) {
     self.decoder = decoder
     self.scorer = scorer
     self.state = state
+    self.specials = specials
     self.workspace = workspace
   }
 
-  /// Forgets the last batch and makes room for `sources`.
-  func begin(_ sources: [[Int32]], options: SearchOptions) {
+  /// Forgets the last batch and makes room for `sources`, whose translations have at most `limits` pieces, EOS counted.
+  func begin(_ sources: [[Int32]], limits: [Int], options: SearchOptions) {
     self.options = options
-    let limits = sources.map { options.limit(forSourceLength: $0.count) }
     let slots = sources.count * options.beam
     state.prepare(for: sources, slots: slots, steps: limits.max() ?? 0)
     scorer.prepare(sources, rows: slots, options: options)
@@ -77,7 +79,7 @@ final class BeamSearch {
       sentences.append(sentence)
       live.append(
         Row(
-          sentence: index, slot: index * options.beam, node: nil, token: Embedding.start, logProbability: 0))
+          sentence: index, slot: index * options.beam, node: nil, token: specials.start, logProbability: 0))
     }
   }
 
@@ -141,13 +143,15 @@ final class BeamSearch {
     let atLimit = length >= sentences[sentence].limit
     for (index, pick) in picked.enumerated() {
       let parent = live[pick.row]
-      if pick.token == Self.endOfSentence {
+      if pick.token == specials.endOfSentence {
         finish(parent.node, pick.logProbability, length, true, in: sentence)
       } else if atLimit {
-        let node = add(pick, after: parent)
+        let node = specials.forcesEndOfSentence ? parent.node : add(pick, after: parent)
         finish(node, pick.logProbability, length, false, in: sentence)
       } else {
-        let isFirstChild = !picked[..<index].contains { $0.row == pick.row && $0.token != Self.endOfSentence }
+        let isFirstChild = !picked[..<index].contains {
+          $0.row == pick.row && $0.token != specials.endOfSentence
+        }
         let slot = isFirstChild ? parent.slot : freeSlot(of: sentence, rows: rows)
         if slot != parent.slot { state.copySlot(from: parent.slot, to: slot, steps: length) }
         next.append(
@@ -166,7 +170,7 @@ final class BeamSearch {
   private func freeSlot(of sentence: Int, rows: Range<Int>) -> Int {
     for slot in sentence * options.beam..<(sentence + 1) * options.beam {
       let isTaken = next.contains { $0.slot == slot }
-      let isParent = picked.contains { live[$0.row].slot == slot && $0.token != Self.endOfSentence }
+      let isParent = picked.contains { live[$0.row].slot == slot && $0.token != specials.endOfSentence }
       if !isTaken, !isParent { return slot }
     }
     preconditionFailure("more hypotheses than slots")

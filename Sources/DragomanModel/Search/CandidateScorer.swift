@@ -1,13 +1,17 @@
 internal import DragomanTensors
 
 /// Turns hidden vectors into each row's most probable next pieces, over its sentence's shortlist or the whole target
-/// vocabulary. `<unk>` counts in the probabilities but is never proposed.
+/// vocabulary. `<unk>` and a few others count in the probabilities but are never proposed.
 final class CandidateScorer {
   private let output: SharedOutput
-  private let shortlist: Shortlist?
+  private let shortlist: (any CandidateProposer)?
   private let vocabulary: Int
-  /// Per sentence: where its candidates lie, and where `<unk>` is among them.
-  private var ranges: [(candidates: Range<Int>, unknown: Int?)] = []
+  /// What is never proposed, ascending.
+  private let suppressed: [Int32]
+  /// The same as places in the whole vocabulary.
+  private let suppressedPlaces: [Int]
+  /// Per sentence: where its candidates lie, and which of them are suppressed.
+  private var ranges: [(candidates: Range<Int>, suppressed: [Int])] = []
   private var whole: Affine?
   private var beam = 1
   private let candidates = AlignedBuffer<Int32>()
@@ -19,14 +23,15 @@ final class CandidateScorer {
   private let bestValues = AlignedBuffer<Float>()
   private let rowStarts = AlignedBuffer<Int32>()
 
-  static let unknown: Int32 = 1
   /// Rows whose logits over the whole vocabulary are held at a time.
   private static let rowsAtATime = 16
 
-  init(output: SharedOutput, shortlist: Shortlist?) {
+  init(output: SharedOutput, shortlist: (any CandidateProposer)?, suppressed: [Int32]) {
     self.output = output
+    self.suppressed = suppressed
     self.shortlist = shortlist
     vocabulary = output.layer.vocabulary
+    suppressedPlaces = suppressed.map(Int.init).filter { [vocabulary] in $0 < vocabulary }
     marks = AlignedBuffer(zeroed: (vocabulary + 63) / 64)
     rowStarts.reserve(Self.rowsAtATime + 1)
     for row in 0...Self.rowsAtATime { rowStarts[row] = Int32(row) }
@@ -54,7 +59,7 @@ final class CandidateScorer {
       let count = source.withUnsafeBufferPointer {
         shortlist.candidates(for: $0, marks: marks.prefix(marks.capacity), into: out)
       }
-      ranges.append((used..<used + count, out[..<min(count, 2)].firstIndex(of: Self.unknown)))
+      ranges.append((used..<used + count, places(of: suppressed, in: out[..<count])))
       used += count
     }
   }
@@ -63,12 +68,12 @@ final class CandidateScorer {
   func score(_ hidden: Matrix, of state: DecoderState, using workspace: Workspace) {
     guard let whole else {
       for row in 0..<hidden.rows {
-        let (range, unknown) = ranges[state.sentence(ofRow: row)]
+        let (range, suppressed) = ranges[state.sentence(ofRow: row)]
         let ids = UnsafeBufferPointer(start: candidates.pointer + range.lowerBound, count: range.count)
         let out = Matrix(logits.pointer, rows: 1, columns: range.count)
         output.layer.logits(of: hidden.rows(row..<row + 1), candidates: ids, into: out, using: workspace)
         record(
-          row, Logits(out.pointer, count: range.count, using: workspace), unknown: unknown, ids: ids)
+          row, Logits(out.pointer, count: range.count, using: workspace), suppressed: suppressed, ids: ids)
       }
       return
     }
@@ -79,7 +84,7 @@ final class CandidateScorer {
       whole.apply(hidden.rows(rows), groups: groups, into: out, using: workspace)
       for row in rows {
         let line = Logits(out.pointer + (row - first) * vocabulary, count: vocabulary, using: workspace)
-        record(row, line, unknown: Int(Self.unknown), ids: nil)
+        record(row, line, suppressed: suppressedPlaces, ids: nil)
       }
     }
   }
@@ -92,9 +97,22 @@ final class CandidateScorer {
     (bestTokens[row * beam + rank], bestValues[row * beam + rank])
   }
 
-  private func record(_ row: Int, _ logits: Logits, unknown: Int?, ids: UnsafeBufferPointer<Int32>?) {
+  /// Where `pieces` are among `candidates`, both ascending.
+  private func places(of pieces: [Int32], in candidates: Slice<UnsafeMutableBufferPointer<Int32>>) -> [Int] {
+    pieces.compactMap { piece in
+      var low = 0
+      var high = candidates.count
+      while low < high {
+        let middle = (low + high) / 2
+        if candidates[middle] < piece { low = middle + 1 } else { high = middle }
+      }
+      return low < candidates.count && candidates[low] == piece ? low : nil
+    }
+  }
+
+  private func record(_ row: Int, _ logits: Logits, suppressed: [Int], ids: UnsafeBufferPointer<Int32>?) {
     let total = logits.logSumExp
-    if let unknown { logits.mask(unknown) }
+    for place in suppressed { logits.mask(place) }
     let values = bestValues.pointer + row * beam
     var found = 1
     if beam == 1 {

@@ -10,6 +10,8 @@ package struct SearchOptions: Hashable, Sendable {
   package var lengthFactor: Float = 3
   /// … but never fewer than this.
   package var minimumLength = 8
+  /// … nor more than this.
+  package var longest = Int.max
   /// Whether hypotheses are ranked by their log-probability per piece (Marian's `normalize: 1`) or in total.
   package var normalizesByLength = true
 
@@ -22,7 +24,7 @@ package struct SearchOptions: Hashable, Sendable {
 
   /// The most pieces a sentence of `count` source pieces may get.
   func limit(forSourceLength count: Int) -> Int {
-    max(Int((Float(count) * lengthFactor).rounded(.up)), minimumLength, 1)
+    min(max(Int((Float(count) * lengthFactor).rounded(.up)), minimumLength, 1), longest)
   }
 }
 

@@ -25,7 +25,8 @@ struct EmbeddingTables {
     let bias =
       configuration.hasOutputBias ? try weights.vector("decoder_ff_logit_out_b", count: vocabulary) : nil
     if [.all, .targetAndOutput].contains(configuration.tiedEmbeddings) {
-      return OutputLayer(target, bias: bias, vocabulary: vocabulary, width: width)
+      return OutputLayer(
+        target, bias: bias, vocabulary: vocabulary, width: width, name: configuration.outputTable)
     }
     return try untiedOutput(weights, vocabulary: vocabulary, width: width, bias: bias)
   }
@@ -43,23 +44,29 @@ struct EmbeddingTables {
       : try weights.tensor(name, rows: vocabulary, columns: width)
     let copy: TransposedTable
     switch tensor.storage {
-    case .float32(let pointer):
-      guard isOld else {
+    case .float32(let pointer, let isTransposed):
+      guard isTransposed != isOld else {
         return OutputLayer(
-          .float32(pointer, isTransposed: false), bias: bias, vocabulary: vocabulary, width: width)
+          .float32(pointer, isTransposed: false), bias: bias, vocabulary: vocabulary, width: width,
+          name: tensor.name)
       }
       copy = TransposedTable(pointer, rows: width, columns: vocabulary)
-    case .int8(let pointer, let multiplier, let isTransposed):
+    case .int8(let pointer, let multipliers, let isTransposed):
       let activation = try weights.file.activationMultiplier(for: tensor.name)
       guard isTransposed != isOld else {
         return OutputLayer(
-          .int8(pointer, quantization: multiplier, activation: activation), bias: bias,
-          vocabulary: vocabulary,
-          width: width)
+          .int8(pointer, quantization: multipliers, activation: activation), bias: bias,
+          vocabulary: vocabulary, width: width, name: tensor.name)
+      }
+      guard case .one(let multiplier) = multipliers else {
+        throw ModelError(
+          .unsupported, file: weights.file.name, key: tensor.name, expected: "multipliers by output",
+          found: "by input")
       }
       copy = TransposedTable(
         pointer, rows: width, columns: vocabulary, quantization: multiplier, activation: activation)
     }
-    return OutputLayer(copy.matrix, bias: bias, vocabulary: vocabulary, width: width, owner: copy)
+    return OutputLayer(
+      copy.matrix, bias: bias, vocabulary: vocabulary, width: width, name: tensor.name, owner: copy)
   }
 }

@@ -1,10 +1,16 @@
 /// Which members of an archive may become files, and under which names.
 ///
 /// A member must be a regular file with a plain name, either at the top or, all of them, in one folder of any
-/// plain name. The rules hold whatever the file system below would make of a name.
+/// plain name. Other programs' archives have a layout of their own, of which a `Placement` picks what is used. The
+/// rules hold whatever the file system below would make of a name.
 struct MemberRules {
+  /// Takes the names on the way to a file, folders first, and gives the name of the file it becomes; nil leaves it out.
+  typealias Placement = @Sendable (_ path: [String]) -> String?
+
   /// The most members an archive may have.
   static let mostMembers = 64
+  /// The most members of an archive of which some are left out.
+  static let mostPlacedMembers = 4096
 
   /// Why a member is refused.
   struct Refusal: Error {
@@ -14,6 +20,7 @@ struct MemberRules {
 
   private let allowed: [String: Int64]?
   private let largestBytes: Int64
+  private let placement: Placement?
   /// Nil until the first member; then the folder that all are in, "" for none.
   private var top: String?
   private var files: [String: String] = [:]
@@ -24,8 +31,10 @@ struct MemberRules {
   /// - Parameters:
   ///   - allowed: The files there may be and the most bytes of each; nil for any.
   ///   - largestBytes: The most bytes of one file.
-  init(allowed: [String: Int64]?, largestBytes: Int64) {
+  ///   - placement: Where another program's files go; nil for our own layout.
+  init(allowed: [String: Int64]?, largestBytes: Int64, placement: Placement? = nil) {
     self.allowed = allowed
+    self.placement = placement
     self.largestBytes = largestBytes
   }
 
@@ -34,11 +43,12 @@ struct MemberRules {
     for member: ArchiveMember
   ) throws(Refusal) -> (name: String, largestBytes: Int64)? {
     count += 1
-    guard count <= Self.mostMembers else {
-      throw Refusal(expected: "at most \(Self.mostMembers) members", found: "more")
-    }
+    let most = placement == nil ? Self.mostMembers : Self.mostPlacedMembers
+    guard count <= most else { throw Refusal(expected: "at most \(most) members", found: "more") }
     try checkKind(member)
-    guard let name = try plainName(member) else { return nil }
+    let placed: String?
+    if let placement { placed = try placedName(member, placement) } else { placed = try plainName(member) }
+    guard let name = placed else { return nil }
     guard name != InstalledRecord.fileName, name == PackManifest.fileName || PackName.isSafeFile(name),
       !name.hasSuffix(".")
     else { throw Refusal(expected: "another name", found: "a reserved name") }
@@ -47,11 +57,11 @@ struct MemberRules {
         expected: "each name once",
         found: earlier == name ? "it twice" : "\(earlier) too, which some file systems take for the same")
     }
-    let most = try mostBytes(of: name)
-    if let size = member.size, size > most {
-      throw Refusal(expected: "at most \(most) bytes", found: "\(size) bytes")
+    let mostBytes = try mostBytes(of: name)
+    if let size = member.size, size > mostBytes {
+      throw Refusal(expected: "at most \(mostBytes) bytes", found: "\(size) bytes")
     }
-    return (name, most)
+    return (name, mostBytes)
   }
 
   private func checkKind(_ member: ArchiveMember) throws(Refusal) {
@@ -101,6 +111,13 @@ struct MemberRules {
     }
     top = folder
     return member.kind == .folder ? nil : names.last
+  }
+
+  /// The name that `placement` gives a file; nil for a folder and for what is left out.
+  private func placedName(_ member: ArchiveMember, _ placement: Placement) throws(Refusal) -> String? {
+    guard member.kind == .file else { return nil }
+    let parts = member.name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return placement(parts.map { String(decoding: $0, as: UTF8.self) })
   }
 
   private func mostBytes(of name: String) throws(Refusal) -> Int64 {

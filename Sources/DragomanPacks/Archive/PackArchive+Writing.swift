@@ -45,13 +45,7 @@ extension PackArchive {
         expected: suffixes.map(\.suffix).joined(separator: ", ") + " or a folder",
         found: suffix)
     } else {
-      do throws(PackError) {
-        try pack.write(to: try parent.createFolder(partial))
-        try parent.move(partial, to: name)
-      } catch {
-        try? FileManager.default.removeItem(at: parent.url.appending(path: partial))
-        throw error
-      }
+      try PartialExport.makeFolder(archive) { place throws(PackError) in try pack.write(to: place) }
     }
   }
 }
@@ -65,6 +59,22 @@ enum PartialExport {
 
   /// A name that nothing has yet.
   static func name(for target: String) -> String { ".\(target.prefix(100)).\(UUID().uuidString)\(suffix)" }
+
+  /// Makes the new folder `url`, or fills an empty one, in one step: `write` fills it before it gets its name.
+  static func makeFolder(
+    _ url: URL, _ write: (OpenFolder) throws(PackError) -> Void
+  ) throws(PackError) {
+    let parent = try OpenFolder(url.deletingLastPathComponent(), followsLink: true)
+    removeOld(in: parent.url)
+    let partial = name(for: url.lastPathComponent)
+    do throws(PackError) {
+      try write(try parent.createFolder(partial))
+      try parent.move(partial, to: url.lastPathComponent)
+    } catch {
+      try? FileManager.default.removeItem(at: parent.url.appending(path: partial))
+      throw error
+    }
+  }
 
   /// Removes from `folder` what processes that died have left there.
   static func removeOld(in folder: URL) {
@@ -138,7 +148,7 @@ private struct WholePack {
     }
   }
 
-  /// Hands a file's bytes to `write`: never more than the manifest says, and at the end exactly what it says.
+  /// Hands a file's bytes to `write`.
   private func copy(
     _ member: Member, _ write: (UnsafeRawBufferPointer) throws(PackError) -> Void
   ) throws(PackError) {
@@ -146,15 +156,28 @@ private struct WholePack {
     case .manifest(let data):
       try data.withBytes(write)
     case .listed(let file):
-      let source = try OpenFile(reading: folder.appending(path: file.path, directoryHint: .notDirectory))
-      var hash = SHA256()
-      var count: Int64 = 0
-      try source.forEachBlock(isCancelled: { false }) { block throws(PackError) in
-        hash.update(block)
-        count += Int64(block.count)
-        if count <= file.bytes { try write(block) }
-      }
-      try file.check(FileDigest(bytes: count, sha256: hash.hexadecimal), pack: id)
+      try file.copy(from: folder, pack: id, to: write)
     }
+  }
+}
+
+extension PackFile {
+  /// Hands the file's bytes to `write`: never more than the manifest says, and at the end exactly what it says.
+  ///
+  /// - Parameters:
+  ///   - folder: The pack's.
+  ///   - pack: The pack's id, for the error.
+  func copy(
+    from folder: URL, pack: String, to write: (UnsafeRawBufferPointer) throws(PackError) -> Void
+  ) throws(PackError) {
+    let source = try OpenFile(reading: folder.appending(path: path, directoryHint: .notDirectory))
+    var hash = SHA256()
+    var count: Int64 = 0
+    try source.forEachBlock(isCancelled: { false }) { block throws(PackError) in
+      hash.update(block)
+      count += Int64(block.count)
+      if count <= bytes { try write(block) }
+    }
+    try check(FileDigest(bytes: count, sha256: hash.hexadecimal), pack: pack)
   }
 }

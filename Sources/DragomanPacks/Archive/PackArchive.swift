@@ -15,16 +15,17 @@ enum PackArchive {
   ///   - folder: An empty folder. Nothing else is written to; it is empty again after an error.
   ///   - allowed: The files that may be in it and the most bytes of each; nil for any with plain names.
   ///   - largestBytes: The most bytes of all files together.
+  ///   - placement: Picks the files of another program's layout; nil for our own.
   ///   - isCancelled: Asked between blocks; true ends the work.
   /// - Throws: `PackError` `damaged` with `file` the archive's name and `key` the member's, control characters
   ///   written out; `noSpace`, `readOnly`, `notFound`, `cancelled`.
   static func unpack(
     _ archive: URL, into folder: URL, allowed: [String: Int64]?, largestBytes: Int64,
-    isCancelled: () -> Bool
+    placement: MemberRules.Placement? = nil, isCancelled: () -> Bool
   ) throws(PackError) {
     let reader = try ArchiveReader(archive, largestBytes: withOverhead(largestBytes))
     let place = try OpenFolder(folder)
-    var rules = MemberRules(allowed: allowed, largestBytes: largestBytes)
+    var rules = MemberRules(allowed: allowed, largestBytes: largestBytes, placement: placement)
     var unpacked: [String] = []
     var bytesLeft = largestBytes
     do throws(PackError) {

@@ -17,16 +17,24 @@ package struct Catalog: Hashable, Sendable {
     package let source, target: String?
     /// What is wrong with it.
     package let error: PackError
+    /// Whether it stands in another program's catalog, where much may be that is not for us.
+    package var isForeign = false
   }
 
-  /// When the catalog was made, as it says itself: `YYYY-MM-DD`, so that the later date is the greater text.
-  package let date: String
+  /// Whose it is.
+  package let format: CatalogFormat
+  /// When the catalog was made, as it says itself: `YYYY-MM-DD`, so that the later date is the greater text. Ours
+  /// always say so.
+  package let date: String?
   /// The usable entries, each id once, in the catalog's order.
   package let packs: [CatalogEntry]
-  /// The others.
+  /// The others; of a foreign catalog the first few.
   package let skipped: [SkippedEntry]
+  /// How many others there are.
+  package let skippedCount: Int
 
-  /// The catalog in `data`.
+  /// The catalog in `data`, ours or one of those that `CatalogFormat` knows. What is offered by another one than ours
+  /// is foreign, wherever it comes from.
   ///
   /// - Parameters:
   ///   - data: JSON.
@@ -34,9 +42,33 @@ package struct Catalog: Hashable, Sendable {
   /// - Throws: `PackError` `damaged`, or `newerFormat` for another schema. A bad entry is no error: it is
   ///   skipped; neither are unknown keys.
   package init(json data: Data, origin: CatalogOrigin) throws(PackError) {
+    switch try JSONReading.decode(Content.self, from: data, file: origin.name, isForeign: origin.isForeign) {
+    case .own(let document): self.init(document, origin: origin)
+    case .foreign(let listing):
+      var origin = origin
+      origin.isForeign = true
+      do throws(PackError) {
+        try self.init(listing, origin: origin)
+      } catch {
+        var fault = error
+        fault.file = origin.name
+        throw fault
+      }
+    }
+  }
+
+  private init(_ listing: ForeignListing, origin: CatalogOrigin) throws(PackError) {
+    let selection = try ForeignSelection(listing, origin: origin)
+    format = listing.format
+    date = listing.date
+    packs = selection.packs
+    skipped = selection.skipped
+    skippedCount = selection.skippedCount
+  }
+
+  private init(_ document: Document, origin: CatalogOrigin) {
     let file = origin.name
-    let document = try JSONReading.decode(
-      Document.self, from: data, file: file, isForeign: origin.isForeign)
+    format = .dragoman
     date = document.date
     var packs: [CatalogEntry] = []
     var skipped: [SkippedEntry] = []
@@ -58,6 +90,7 @@ package struct Catalog: Hashable, Sendable {
     }
     self.packs = packs
     self.skipped = skipped
+    skippedCount = skipped.count
   }
 
   /// Reads the catalog file at `url`.
@@ -74,7 +107,8 @@ package struct Catalog: Hashable, Sendable {
 }
 
 /// The form of a catalog's date.
-private enum CatalogDate {
+enum CatalogDate {
+  /// Whether `text` is a date as `YYYY-MM-DD`.
   static func isOne(_ text: String) -> Bool {
     let fields = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard fields.map(\.count) == [4, 2, 2],
@@ -85,7 +119,24 @@ private enum CatalogDate {
   }
 }
 
-/// The JSON of a catalog.
+/// What a catalog's JSON is. Ours has `schema`, which no other has.
+private enum Content: Decodable {
+  case own(Document)
+  case foreign(ForeignListing)
+
+  private enum Key: String, CodingKey { case schema }
+
+  init(from decoder: any Decoder) throws {
+    let isOwn = (try? decoder.container(keyedBy: Key.self))?.contains(.schema) == true
+    if !isOwn, let listing = try ForeignListing(from: decoder) {
+      self = .foreign(listing)
+    } else {
+      self = .own(try Document(from: decoder))
+    }
+  }
+}
+
+/// The JSON of a catalog of ours.
 private struct Document: Decodable {
   let date: String
   let packs: [Line]

@@ -34,6 +34,8 @@ package struct CatalogCache: Hashable, Sendable {
     var fetched: Int64
     /// The folder with the bytes: the first 16 digits of their SHA-256.
     var copy: String
+    /// Where a foreign catalog's relative addresses begin, where its server said so.
+    var filesBase: URL?
   }
 
   /// A copy as it is kept. Nothing in it has been checked.

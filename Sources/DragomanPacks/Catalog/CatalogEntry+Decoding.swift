@@ -72,6 +72,8 @@ extension CatalogEntry: Decodable {
     }
     mirrors = try values.readIfPresent([String].self, .mirrors) ?? []
     origin = nil
+    isImported = false
+    addresses = [:]
     guard let digest = try values.readIfPresent(WrittenDigest.self, .archive) else {
       archive = nil
       return

@@ -64,13 +64,16 @@ package struct CatalogFile: Hashable, Sendable {
 package struct CatalogOrigin: Hashable, Sendable {
   /// The address of the catalog's file: `file:` or http(s).
   package let url: URL
-  /// Whether it was named as a foreign one, which need not be signed nor know every size and hash.
-  package let isForeign: Bool
+  /// Whether it is a foreign one, which need not be signed nor know every size and hash.
+  package var isForeign: Bool
+  /// Where a foreign one's relative addresses begin, as its server says; nil for the catalog's own folder.
+  package var filesBase: URL?
 
   /// An origin from its parts.
-  package init(url: URL, isForeign: Bool) {
+  package init(url: URL, isForeign: Bool, filesBase: URL? = nil) {
     self.url = url
     self.isForeign = isForeign
+    self.filesBase = filesBase
   }
 
   /// The catalog's path, or its address without user name, password and query, for lists and errors.
@@ -95,6 +98,10 @@ package struct CatalogEntry: Hashable, Sendable {
   package let manifest: ExpectedFile?
   /// The one archive that holds the whole folder, where it is not transferred file by file.
   package let archive: ExpectedFile?
+  /// Whether the archive holds another program's pack: what is in it is then not known beforehand.
+  package let isImported: Bool
+  /// Where files are that do not lie in the pack's folder, by the names under which they are transferred.
+  package let addresses: [String: [URL]]
   /// Places from which the pack's folder can be had, absolute or relative to the catalog.
   package let mirrors: [String]
   /// The catalog that the entry is from; nil while it is being decoded.
@@ -113,16 +120,25 @@ package struct CatalogEntry: Hashable, Sendable {
     archive.map { [$0] } ?? ([manifest].compactMap { $0 } + files.map(\.transferred))
   }
 
-  /// What can be checked of the pack when it has come: the least of its files.
+  /// What can be checked of the pack when it has come: the least of its files. Of a compressed one it is enough
+  /// to know what must be unpacked from it.
   package var check: PackCheck {
-    let known = transferred
-    if known.allSatisfy({ $0.sha256 != nil }) { return .sha256 }
-    return known.allSatisfy({ $0.bytes != nil }) ? .size : .none
+    let plain = Dictionary(files.map { ($0.transferred.path, $0.file) }, uniquingKeysWith: { $1 })
+    func isKnown<Value>(_ value: (ExpectedFile) -> Value?) -> Bool {
+      transferred.allSatisfy { value($0) != nil || plain[$0.path].flatMap(value) != nil }
+    }
+    if isKnown(\.sha256) { return .sha256 }
+    return isKnown(\.bytes) ? .size : .none
   }
 
   /// What is kept of where the pack came from when it is installed.
   var source: PackSource? {
     origin.map { PackSource(catalog: $0.name, isForeign: $0.isForeign, check: check) }
+  }
+
+  /// The addresses of the file that is transferred as `name`, in the order in which they are to be tried.
+  package func sources(of name: String) -> [URL] {
+    addresses[name] ?? sources.map { $0.appending(path: name, directoryHint: .notDirectory) }
   }
 
   /// The folders to try, in order: a local catalog's own folder first, a remote one's last. A remote catalog

@@ -12,6 +12,8 @@ package enum CatalogLocation: Hashable, Sendable {
 
   /// The environment variable that names a catalog: a file, a folder with `catalog.json`, or a URL.
   package static let variable = "DRAGOMAN_CATALOG"
+  /// The environment variable that names a foreign catalog to use besides: a file, a folder or a URL.
+  package static let foreignVariable = "DRAGOMAN_FOREIGN_CATALOG"
 
   /// The catalog in force: the one `DRAGOMAN_CATALOG` names, else
   /// `<executable>/../share/dragoman/catalog.json`, else, walking up from the executable to a `.build`,
@@ -29,13 +31,22 @@ package enum CatalogLocation: Hashable, Sendable {
     return buildFolder(above: folder).flatMap(besideBuild).map(CatalogLocation.file)
   }
 
+  /// The foreign catalog that `DRAGOMAN_FOREIGN_CATALOG` names; nil where it names none.
+  package static func foreign(environment: [String: String]) -> CatalogLocation? {
+    guard let named = environment[foreignVariable], !named.isEmpty else { return nil }
+    return switch location(named) {
+    case .file(let url), .remote(let url), .foreign(let url): .foreign(url)
+    }
+  }
+
   /// Where the catalog's file is: `catalog.json` is added to a folder, and to an http(s) address that ends in
-  /// `/` or does not name a `.json`.
+  /// `/` or does not name a `.json`, or of a foreign one the `records` of a collection.
   package var origin: CatalogOrigin {
     switch self {
     case .file(let url): CatalogOrigin(url: Self.file(at: url), isForeign: false)
     case .remote(let url): CatalogOrigin(url: Self.file(at: url), isForeign: false)
-    case .foreign(let url): CatalogOrigin(url: Self.file(at: url), isForeign: true)
+    case .foreign(let url):
+      CatalogOrigin(url: RemoteSettings.isCollection(url) ? url : Self.file(at: url), isForeign: true)
     }
   }
 

@@ -15,6 +15,13 @@ package struct CatalogState: Hashable, Sendable {
   package var problem: PackError?
   /// How many usable packs it lists.
   package var packs = 0
+  /// Whose it is, where it could be read.
+  package var format: CatalogFormat?
+  /// How many entries of it cannot be used.
+  package var skipped = 0
+
+  /// Whether its packs are foreign ones.
+  package var isForeign: Bool { origin.isForeign || (format ?? .dragoman) != .dragoman }
 }
 
 /// The catalogs in force, in order.
@@ -26,9 +33,9 @@ package final class CatalogShelf: Sendable {
   package struct Offer: Hashable, Sendable {
     /// The packs, each id once: the first catalog that has it wins.
     package var packs: [CatalogEntry] = []
-    /// Entries and whole catalogs that could not be used.
+    /// Whole catalogs and entries of ours that could not be used.
     package var problems: [PackError] = []
-    /// The entries among them.
+    /// Entries that could not be used, those of foreign catalogs too: there it is nothing out of the ordinary.
     package var skipped: [Catalog.SkippedEntry] = []
     /// The catalogs, in order.
     package var states: [CatalogState] = []
@@ -100,8 +107,10 @@ package final class CatalogShelf: Sendable {
       if let catalog {
         state.date = catalog.date
         state.packs = catalog.packs.count
+        state.format = catalog.format
+        state.skipped = catalog.skippedCount
         offer.packs += catalog.packs.filter { ids.insert($0.pack.id).inserted }
-        offer.problems += catalog.skipped.map(\.error)
+        if catalog.format == .dragoman { offer.problems += catalog.skipped.map(\.error) }
         offer.skipped += catalog.skipped
       }
       offer.states.append(state)

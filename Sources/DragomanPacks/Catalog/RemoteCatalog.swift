@@ -49,7 +49,7 @@ struct RemoteCatalog: Sendable {
       throw fault
     }
     return Copy(
-      catalog: try Catalog(json: kept.catalog, origin: origin), tag: kept.state.tag,
+      catalog: try catalog(kept.catalog, filesBase: kept.state.filesBase), tag: kept.state.tag,
       fetchedAt: Date(timeIntervalSince1970: Double(kept.state.fetched)), state: kept.state)
   }
 
@@ -86,20 +86,48 @@ struct RemoteCatalog: Sendable {
       return (copy, keeping { (cache) throws(PackError) in try cache.confirm(state, of: origin.url) })
     case .changed(let data, let tag, let signatures):
       if let fault = fault(try verdict(on: data, signatures)) { throw fault }
-      let catalog = try Catalog(json: data, origin: origin)
-      if !origin.isForeign, let present, catalog.date < present.catalog.date {
+      let filesBase = try filesBase(from: source, isCancelled)
+      let catalog = try catalog(data, filesBase: filesBase)
+      if !origin.isForeign, let date = catalog.date, let former = present?.catalog.date, date < former {
         throw PackError(
           .untrustedCatalog, file: origin.name, key: "date",
-          expected: "\(present.catalog.date) or later, as in the copy from before", found: catalog.date)
+          expected: "\(former) or later, as in the copy from before", found: date)
       }
       let fetchedAt = now()
       let kept = CatalogCache.Copy(
         state: CatalogCache.State(
-          url: origin.name, tag: tag, fetched: Int64(fetchedAt.timeIntervalSince1970), copy: ""),
+          url: origin.name, tag: tag, fetched: Int64(fetchedAt.timeIntervalSince1970), copy: "",
+          filesBase: filesBase),
         catalog: data, signatures: signatures)
       let state = kept.named.state
       let problem = keeping { (cache) throws(PackError) in try cache.keep(kept.named, of: origin.url) }
       return (Copy(catalog: catalog, tag: tag, fetchedAt: fetchedAt, state: state), problem)
+    }
+  }
+
+  private func catalog(_ data: Data, filesBase: URL?) throws(PackError) -> Catalog {
+    var origin = origin
+    origin.filesBase = filesBase
+    return try Catalog(json: data, origin: origin)
+  }
+
+  /// Where the files of a foreign catalog's records are, which its own server is asked for; nil for one that is
+  /// no collection of a Remote Settings server.
+  private func filesBase(
+    from source: DocumentSource, _ isCancelled: @escaping @Sendable () -> Bool
+  ) throws(PackError) -> URL? {
+    guard origin.isForeign, RemoteSettings.isCollection(origin.url),
+      let server = RemoteSettings.description(of: origin.url)
+    else { return nil }
+    do {
+      guard
+        case .content(let data, _) = try source(server, RemoteSettings.largestDescription, nil, isCancelled)
+      else { return nil }
+      return try RemoteSettings.filesBase(in: data, file: CatalogOrigin(url: server, isForeign: true).name)
+    } catch {
+      // A mere copy of the records: the files may lie beside them.
+      if error.code == .notFound { return nil }
+      throw error.code == .damaged ? error : about(error)
     }
   }
 

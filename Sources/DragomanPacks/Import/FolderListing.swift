@@ -38,6 +38,14 @@ struct FolderListing {
     self.isOurs = isOurs
   }
 
+  /// What lies in the folder `name` in it; nil if there is no such folder.
+  func folder(_ name: String) throws(PackError) -> FolderListing? {
+    let folder = url.appending(path: name, directoryHint: .isDirectory)
+    guard names.contains(name), (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    else { return nil }
+    return try FolderListing(folder, name: "\(self.name)/\(name)", isOurs: isOurs)
+  }
+
   /// The file that becomes `name`: itself, or else a compressed one.
   subscript(name: String) -> ImportedFile? {
     let candidates =

@@ -7,11 +7,11 @@
 /// | shortlist | `lex*.bin`, if there is one |
 ///
 /// Each may be compressed by itself, with `.gz` or `.zst` after its name. Other files play no part here.
-struct MarianFolder {
-  /// The files, the model first.
+struct MarianFolder: ForeignFolder {
+  let engine = PackEngine.marian
   let files: [(role: PackFileRole, file: ImportedFile)]
-  /// The names that may tell the languages, the most reliable first.
   let telling: [String]
+  let descriptions: [ForeignDescription]
 
   /// Finds the files in `listing`.
   ///
@@ -42,6 +42,9 @@ struct MarianFolder {
     let shortlist = try Self.one("lex*.bin", listing.files("lex", ".bin"), listing)
     if let shortlist { files.append((.shortlist, shortlist)) }
     self.files = files
+    descriptions = ForeignDescription.marianNames.compactMap {
+      listing.plain($0).flatMap(ForeignDescription.init(marian:))
+    }
     // Not the joint vocabulary: one of both directions is often named for only one of them.
     telling = [model.name] + [shortlist, source, target].compactMap { $0?.name }
   }

@@ -12,6 +12,13 @@ package enum PackImport {
     package var id: String?
     /// The version it gets.
     package var version: String?
+    /// Whether float weights stay as they are; else they become int8.
+    package var keepsFloat = false
+    /// The position signal of a model that leaves it open.
+    package var positions: PackPositions?
+    /// The most that an archive may unpack to, or one compressed file: by default 8 GiB, far over any model that
+    /// runs here.
+    var largestBytes: Int64 = 1 << 33
 
     /// Options; what is nil is found out.
     package init(source: String? = nil, target: String? = nil, id: String? = nil, version: String? = nil) {
@@ -22,66 +29,72 @@ package enum PackImport {
     }
   }
 
-  /// The most that an archive may unpack to, or one compressed file: 8 GiB, far over any model that runs here.
-  private static let largestBytes: Int64 = 1 << 33
-
   /// Puts what is at `url` into `folder` as a pack with a manifest.
   ///
   /// - Parameters:
   ///   - url: A folder or an archive (`PackArchive.unpack`), in one of two layouts. Ours: `manifest.json` and the
-  ///     files it lists, which are compared with it. That of Firefox and translateLocally: `MarianFolder`.
+  ///     files it lists, which are compared with it. Another program's: `ForeignFormat`.
   ///   - options: For the second layout. What a manifest of ours says may not be contradicted.
   ///   - folder: An empty folder; after an error it may hold a part of the pack.
   ///   - scratch: A folder on the same file system, for what an archive holds; left as it was.
+  ///   - adapt: Makes the files of another program's model ready.
   ///   - isCancelled: Asked between blocks; true ends the work.
-  /// - Returns: The manifest that `folder` now has.
+  /// - Returns: The manifest that `folder` now has, and what `adapt` says of the weights.
   /// - Throws: `PackError` `notFound` for a missing file, or for languages that nothing tells; `damaged`;
   ///   `unsupportedModel` for a format of others; `newerFormat`, `noSpace`, `readOnly`, `cancelled`.
   static func stage(
-    _ url: URL, options: Options, into folder: URL, scratch: URL, isCancelled: () -> Bool
-  ) throws(PackError) -> PackManifest {
+    _ url: URL, options: Options, into folder: URL, scratch: URL, adapt: ModelAdapter, isCancelled: () -> Bool
+  ) throws(PackError) -> (manifest: PackManifest, weights: ImportedWeights) {
     var status = stat()
     guard stat(url.path, &status) == 0 else {
       throw PackError(.notFound, file: url.path, expected: "a folder or an archive", found: "none")
     }
     if status.st_mode & S_IFMT == S_IFDIR {
       return try stage(
-        FolderListing(url, name: url.lastPathComponent, isOurs: false), options, folder, isCancelled)
+        FolderListing(url, name: url.lastPathComponent, isOurs: false), options, folder, adapt, isCancelled)
     }
     let unpacked = scratch.appending(path: "unpacked-\(UUID().uuidString)", directoryHint: .isDirectory)
     guard mkdir(unpacked.path, mode_t(0o755)) == 0 else { throw PackError.writing(errno, url: unpacked) }
     defer { try? FileManager.default.removeItem(at: unpacked) }
-    do {
-      try PackArchive.unpack(
-        url, into: unpacked, allowed: nil, largestBytes: largestBytes, isCancelled: isCancelled)
-    } catch {
-      try ForeignFormat.refuse(archive: url, after: error, largestBytes: largestBytes, isCancelled)
-      throw error
-    }
+    let isArgos = try ArgosPackage.isOne(archive: url, largestBytes: options.largestBytes, isCancelled)
+    try PackArchive.unpack(
+      url, into: unpacked, allowed: nil, largestBytes: options.largestBytes,
+      placement: isArgos ? ArgosPackage.placed : nil, isCancelled: isCancelled)
     return try stage(
-      FolderListing(unpacked, name: url.lastPathComponent, isOurs: true), options, folder, isCancelled)
+      FolderListing(unpacked, name: url.lastPathComponent, isOurs: true), options, folder, adapt, isCancelled)
   }
 
   private static func stage(
-    _ listing: FolderListing, _ options: Options, _ folder: URL, _ isCancelled: () -> Bool
-  ) throws(PackError) -> PackManifest {
-    let copying = FileCopying(folder: try OpenFolder(folder), largestBytes: largestBytes)
+    _ listing: FolderListing, _ options: Options, _ folder: URL, _ adapt: ModelAdapter,
+    _ isCancelled: () -> Bool
+  ) throws(PackError) -> (manifest: PackManifest, weights: ImportedWeights) {
+    let copying = FileCopying(folder: try OpenFolder(folder), largestBytes: options.largestBytes)
     if let manifest = listing.plain(PackManifest.fileName) {
-      return try stageOwn(manifest, listing, options, copying, isCancelled)
+      return (try stageOwn(manifest, listing, options, copying, isCancelled), .kept)
     }
-    try ForeignFormat.refuse(listing.names, of: listing.name)
-    let marian = try MarianFolder(listing)
-    let facts = try PackFacts(listing, model: marian, options: options)
-    var files: [PackFile] = []
-    for (role, source) in marian.files {
+    let found = try ForeignFormat.model(in: listing)
+    let facts = try PackFacts(listing, model: found, options: options)
+    var digests: [String: FileDigest] = [:]
+    for (_, source) in found.files {
       let digest = try copying.copy(source, bytes: nil, isCancelled)
       try PackFile.check(bytes: digest.bytes, of: source.name)
-      files.append(PackFile(role: role, path: source.name, bytes: digest.bytes, sha256: digest.sha256))
+      digests[source.name] = digest
+    }
+    try PackFile.check(found.files.map { ($0.role, $0.file.name) })
+    let model = ForeignModel(found, in: folder, facts: facts, options: options)
+    let adapted = try adapt.adapted(model, isCancelled)
+    var files: [PackFile] = []
+    for (role, name) in adapted.files {
+      let digest = try model.digest(of: name, known: digests, isCancelled)
+      try PackFile.check(bytes: digest.bytes, of: name)
+      files.append(PackFile(role: role, path: name, bytes: digest.bytes, sha256: digest.sha256))
     }
     try PackFile.check(files.map { ($0.role, $0.path) })
-    let manifest = PackManifest(try facts.description(), files: files)
+    let manifest = PackManifest(
+      try facts.description(isPlain: adapted.isPlain), files: files, conduct: facts.conduct,
+      engine: adapted.engine, positions: adapted.positions, targetToken: adapted.targetToken)
     try copying.write(try manifest.json(), to: PackManifest.fileName)
-    return manifest
+    return (manifest, adapted.weights)
   }
 
   /// Copies a pack that has a manifest, byte for byte, and compares it with that.

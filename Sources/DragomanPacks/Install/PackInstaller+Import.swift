@@ -9,12 +9,12 @@ extension PackInstaller {
   ///   - options: What the pack does not say itself.
   ///   - isCancelled: Asked often; true ends the work.
   ///   - progress: Told often, on this thread, how far the work is.
-  /// - Returns: The pack's id.
+  /// - Returns: The pack's id, and what became of its weights.
   /// - Throws: `PackError`; `inUse` if another pack is installed under the id.
   package func importPack(
     from url: URL, options: PackImport.Options, isCancelled: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (Progress) -> Void
-  ) throws(PackError) -> String {
+  ) throws(PackError) -> (id: String, weights: ImportedWeights) {
     let limits = WorkLimits(isCancelled: isCancelled)
     let layout = try layout()
     let size = SourceSize(of: url).bytes
@@ -36,12 +36,12 @@ extension PackInstaller {
   private func importLocked(
     _ url: URL, _ options: PackImport.Options, as name: String, in layout: StoreLayout, limits: WorkLimits,
     progress: @escaping @Sendable (Progress) -> Void
-  ) throws(PackError) -> String {
+  ) throws(PackError) -> (id: String, weights: ImportedWeights) {
     let scratch = layout.work(on: name).appending(path: "scratch", directoryHint: .isDirectory)
     try FileWriting.makeFolders(scratch)
     try FileWriting.makeFolders(layout.staged(of: name))
-    let manifest = try PackImport.stage(
-      url, options: options, into: layout.staged(of: name), scratch: scratch,
+    let (manifest, weights) = try PackImport.stage(
+      url, options: options, into: layout.staged(of: name), scratch: scratch, adapt: adapter,
       isCancelled: { limits.isOver })
     let id = manifest.pack.id
     let report = InstallReport(downloadBytes: 0, installedBytes: manifest.totalBytes, progress: progress)
@@ -60,7 +60,7 @@ extension PackInstaller {
       tidy(id, in: layout)
     }
     report.installing(isDone: true)
-    return id
+    return (id, weights)
   }
 }
 

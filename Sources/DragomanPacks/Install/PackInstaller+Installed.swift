@@ -57,9 +57,15 @@ extension PackInstaller {
   ///
   /// - Throws: `PackError`; `damaged` if the pack cannot be used.
   package func export(_ id: String, to url: URL) throws(PackError) {
+    try PackArchive.write(try pack(id).folder, named: id, to: url)
+  }
+
+  /// The installed pack `id`.
+  ///
+  /// - Throws: `PackError`; `damaged` if it cannot be used.
+  func pack(_ id: String) throws(PackError) -> OpenPack {
     guard let folder = store.folder(of: id) else { throw missing(id) }
-    _ = try store.pack(in: folder, id: id)
-    try PackArchive.write(folder, named: id, to: url)
+    return try store.pack(in: folder, id: id)
   }
 
   private func missing(_ id: String) -> PackError {

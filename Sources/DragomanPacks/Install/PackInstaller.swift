@@ -11,6 +11,8 @@ package final class PackInstaller: Sendable {
   let fetcher: Fetcher
   /// Opens the model of a pack that is about to be installed.
   let validate: @Sendable (OpenPack) throws -> Void
+  /// Makes models of other programs ready.
+  let adapter: ModelAdapter
 
   /// An installer into the first directory of `store`.
   ///
@@ -19,9 +21,12 @@ package final class PackInstaller: Sendable {
   ///   - fetcher: What transfers files.
   ///   - validate: Opens the model of a pack that is about to be installed, and throws if it cannot be used.
   ///     `PackError`s pass; any other error makes the pack damaged.
+  ///   - adapter: Makes models of other programs ready.
   package init(
-    store: PackStore, fetcher: Fetcher, validate: @escaping @Sendable (OpenPack) throws -> Void
+    store: PackStore, fetcher: Fetcher, adapter: ModelAdapter = .none,
+    validate: @escaping @Sendable (OpenPack) throws -> Void
   ) {
+    self.adapter = adapter
     self.store = store
     self.fetcher = fetcher
     self.validate = validate
@@ -68,9 +73,12 @@ package final class PackInstaller: Sendable {
   ) throws(PackError) {
     let fetched = try FetchedPack(entry, in: layout, by: fetcher, limits: limits, report: report)
     do {
-      let staged = try fetched.staged(limits: limits, report: report)
-      let verified = try PackVerification(validate: validate, limits: limits, report: report)
-        .verified(staged, as: entry)
+      let (staged, imported) = try fetched.staged(adapt: adapter, limits: limits, report: report)
+      let verification = PackVerification(validate: validate, limits: limits, report: report)
+      let verified =
+        if let imported { try verification.verified(staged, as: imported, from: entry.source) } else {
+          try verification.verified(staged, as: entry)
+        }
       _ = try InstalledPack(verified, in: layout)
     } catch {
       // The same files would fail again.

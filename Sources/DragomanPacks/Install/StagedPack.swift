@@ -63,11 +63,15 @@ struct PackVerification {
   }
 
   /// Checks `staged` against its own manifest, `manifest`, and writes its record.
-  func verified(_ staged: StagedPack, as manifest: PackManifest) throws(PackError) -> VerifiedPack {
+  ///
+  /// - Parameter origin: Where it came from, where that was a catalog.
+  func verified(
+    _ staged: StagedPack, as manifest: PackManifest, from origin: PackSource? = nil
+  ) throws(PackError) -> VerifiedPack {
     let files = manifest.files.map { ExpectedFile(path: $0.path, bytes: $0.bytes, sha256: $0.sha256) }
     let digests = try digests(of: files, in: staged)
     for file in files { try check(file, digests[file.path]?.digest, of: staged) }
-    return try verified(staged, manifest, digests, origin: nil)
+    return try verified(staged, manifest, digests, origin: origin)
   }
 
   private typealias Digests = [String: (digest: FileDigest, stamp: FileStamp)]

@@ -2,6 +2,16 @@
 package enum PackFileRole: String, Hashable, Sendable, CaseIterable, Codable {
   /// The network's weights.
   case model
+  /// `config.json`: what the network is, where the weights do not say it.
+  case configuration
+  /// `generation_config.json`: how it is searched.
+  case generation
+  /// The model's own numbering of both languages' pieces: a JSON object, list or lines.
+  case tokens
+  /// The model's numbering of the source language's pieces; comes with `targetTokens`.
+  case sourceTokens
+  /// The model's numbering of the target language's pieces; comes with `sourceTokens`.
+  case targetTokens
   /// One SentencePiece vocabulary for both languages.
   case vocabulary
   /// The source language's SentencePiece vocabulary; comes with `targetVocabulary`.

@@ -120,14 +120,25 @@ extension PackFile: Decodable {
     guard roles.contains(.model) else {
       throw PackError(.damaged, key: "files", expected: "a file with the role model")
     }
-    guard
-      roles.contains(.vocabulary)
-        ? roles.isDisjoint(with: [.sourceVocabulary, .targetVocabulary])
-        : roles.isSuperset(of: [.sourceVocabulary, .targetVocabulary])
-    else {
+    let vocabularies = sides(of: roles, .vocabulary, .sourceVocabulary, .targetVocabulary)
+    let tokens = sides(of: roles, .tokens, .sourceTokens, .targetTokens)
+    guard vocabularies == .whole || (vocabularies == .none && tokens == .whole) else {
       throw PackError(
         .damaged, key: "files", expected: "vocabulary, or both sourceVocabulary and targetVocabulary")
     }
+    guard tokens != .partial else {
+      throw PackError(.damaged, key: "files", expected: "tokens, or both sourceTokens and targetTokens")
+    }
+  }
+
+  /// How much there is of what comes as one file or as one for each language.
+  private enum Sides { case none, partial, whole }
+
+  private static func sides(
+    of roles: Set<PackFileRole>, _ joint: PackFileRole, _ source: PackFileRole, _ target: PackFileRole
+  ) -> Sides {
+    let found = [joint, source, target].filter(roles.contains)
+    return found.isEmpty ? .none : found == [joint] || found == [source, target] ? .whole : .partial
   }
 
   private static func isLowerHex(_ byte: UInt8) -> Bool {
@@ -137,36 +148,19 @@ extension PackFile: Decodable {
 }
 
 extension PackManifest: Decodable {
-  private enum Key: String, CodingKey {
-    case files, lengthFactor, placeholders, alignment, lowConfidenceBelow
-  }
+  private enum Key: String, CodingKey { case files, engine, positions, targetToken }
 
   package init(from decoder: any Decoder) throws {
     pack = try PackDescription(from: decoder)
     let values = try decoder.container(keyedBy: Key.self)
     files = try values.read([PackFile].self, .files)
     try PackFile.check(files.map { ($0.role, $0.path) })
-    lengthFactor = try values.read(Double.self, .lengthFactor)
-    guard (0.1...64).contains(lengthFactor) else {
-      throw PackError(
-        .damaged, key: Key.lengthFactor.rawValue, expected: "0.1 to 64", found: "\(lengthFactor)")
-    }
-    placeholders = try values.readIfPresent([String].self, .placeholders) ?? []
-    guard placeholders.count <= 1024, placeholders.allSatisfy({ (1...64).contains($0.utf8.count) }) else {
-      throw PackError(
-        .damaged, key: Key.placeholders.rawValue, expected: "at most 1024 pieces of 1 to 64 bytes")
-    }
-    alignment = try values.readIfPresent(PackAlignment.self, .alignment)
-    if let alignment, !(1...1024).contains(alignment.layer) || !(0...1024).contains(alignment.head) {
-      throw PackError(
-        .damaged, key: Key.alignment.rawValue, expected: "layer 1 to 1024, head 0 to 1024",
-        found: "layer \(alignment.layer), head \(alignment.head)")
-    }
-    lowConfidenceBelow = try values.readIfPresent(Double.self, .lowConfidenceBelow)
-    if let lowConfidenceBelow, !(-1000...0).contains(lowConfidenceBelow) {
-      throw PackError(
-        .damaged, key: Key.lowConfidenceBelow.rawValue, expected: "-1000 to 0",
-        found: "\(lowConfidenceBelow)")
+    conduct = try PackConduct(from: decoder)
+    engine = try values.readIfPresent(PackEngine.self, .engine) ?? .marian
+    positions = try values.readIfPresent(PackPositions.self, .positions)
+    targetToken = try values.readIfPresent(String.self, .targetToken)
+    if let targetToken, !(1...64).contains(targetToken.utf8.count) {
+      throw PackError(.damaged, key: Key.targetToken.rawValue, expected: "a piece of 1 to 64 bytes")
     }
   }
 }

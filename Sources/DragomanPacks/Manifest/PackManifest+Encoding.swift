@@ -3,7 +3,7 @@ import Foundation
 extension PackManifest: Encodable {
   private enum Key: String, CodingKey {
     case id, source, target, version, minimumEngineFormat, strategy, files, licence, quality
-    case lengthFactor, placeholders, alignment, lowConfidenceBelow
+    case engine, positions, targetToken
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -17,10 +17,11 @@ extension PackManifest: Encodable {
     try values.encode(files, forKey: .files)
     try values.encode(pack.licence, forKey: .licence)
     try values.encode(pack.quality, forKey: .quality)
-    try values.encode(lengthFactor, forKey: .lengthFactor)
-    try values.encode(placeholders, forKey: .placeholders)
-    try values.encode(alignment, forKey: .alignment)
-    try values.encode(lowConfidenceBelow, forKey: .lowConfidenceBelow)
+    try conduct.encode(to: encoder)
+    // Packs of the first format know no other.
+    if engine != .marian { try values.encode(engine, forKey: .engine) }
+    try values.encodeIfPresent(positions, forKey: .positions)
+    try values.encodeIfPresent(targetToken, forKey: .targetToken)
   }
 
   /// The manifest as JSON, the same bytes for the same manifest.

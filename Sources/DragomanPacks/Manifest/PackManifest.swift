@@ -8,10 +8,31 @@ package enum PackStrategy: String, Hashable, Sendable, CaseIterable, Codable {
   case highFidelity = "high-fidelity"
 }
 
+/// Whose model a pack holds, and so what its files are.
+package enum PackEngine: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Marian's, Firefox's and translateLocally's: a model file that says everything, and `.spm` vocabularies.
+  case marian
+  /// MarianMT of Hugging Face's transformers: `config.json`, `model.safetensors`, `source.spm`, `target.spm`,
+  /// `vocab.json`.
+  case huggingFaceMarian = "huggingface-marian"
+  /// CTranslate2's, also in packages of Argos: `model.bin`, `config.json`, lists of tokens, SentencePiece models.
+  case ctranslate2
+}
+
+/// Which position signal a model computes with, where its files leave it open.
+package enum PackPositions: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Marian's, with which Marian trains.
+  case marian
+  /// That of Hugging Face's transformers.
+  case transformers
+}
+
 /// What a pack is: the part that its manifest and a catalog's entry have in common.
 package struct PackDescription: Hashable, Sendable {
   /// The engine format this build reads; a pack that asks for a later one is refused.
-  package static let engineFormat = 1
+  package static let engineFormat = 2
+  /// The engine format of a pack with no more than a model file, `.spm` vocabularies and a shortlist.
+  package static let plainFormat = 1
 
   /// The pack's name and that of its folder, `[A-Za-z0-9._-]{1,96}` and not hidden. Never parsed.
   package let id: String
@@ -49,30 +70,41 @@ package struct PackManifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
   /// The largest manifest that is read, in bytes.
   static let largestBytes = 1 << 20
-  /// The length factor of a pack that nobody has fitted one for.
-  static let usualLengthFactor = 3.0
 
   /// What the pack is.
   package let pack: PackDescription
   /// Its files, each role and each name once; a model and the vocabularies are among them.
   package let files: [PackFile]
-  /// The most target pieces a sentence may become, as a multiple of its source pieces.
-  package let lengthFactor: Double
-  /// Pieces that the model copies into the right place; may be empty.
-  package let placeholders: [String]
-  /// Where the model's word alignments are read, if it has been trained to give them.
-  package let alignment: PackAlignment?
-  /// The mean log probability per piece under which a sentence counts as doubtful, if it was fitted.
-  package let lowConfidenceBelow: Double?
+  /// What only the runtime needs to know.
+  package let conduct: PackConduct
 
-  /// A manifest for a pack that brought none: with the usual length factor, without placeholders.
-  init(_ pack: PackDescription, files: [PackFile]) {
+  /// Whose model it is.
+  package let engine: PackEngine
+  /// The position signal, for a model that leaves it open; nil for its engine's usual one.
+  package let positions: PackPositions?
+  /// The piece before each source that tells a model of many target languages which one is meant.
+  package let targetToken: String?
+
+  /// The most target pieces a sentence may become, as a multiple of its source pieces.
+  package var lengthFactor: Double { conduct.lengthFactor }
+  /// Pieces that the model copies into the right place; may be empty.
+  package var placeholders: [String] { conduct.placeholders }
+  /// Where the model's word alignments are read, if it has been trained to give them.
+  package var alignment: PackAlignment? { conduct.alignment }
+  /// The mean log probability per piece under which a sentence counts as doubtful, if it was fitted.
+  package var lowConfidenceBelow: Double? { conduct.lowConfidenceBelow }
+
+  /// A manifest for a pack that brought none.
+  init(
+    _ pack: PackDescription, files: [PackFile], conduct: PackConduct = .usual, engine: PackEngine = .marian,
+    positions: PackPositions? = nil, targetToken: String? = nil
+  ) {
     self.pack = pack
     self.files = files
-    lengthFactor = Self.usualLengthFactor
-    placeholders = []
-    alignment = nil
-    lowConfidenceBelow = nil
+    self.conduct = conduct
+    self.engine = engine
+    self.positions = positions
+    self.targetToken = targetToken
   }
 
   /// The manifest in `data`.

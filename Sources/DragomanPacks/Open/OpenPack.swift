@@ -35,9 +35,26 @@ package struct OpenPack: Hashable, Sendable {
       urls[file.role] = url
       stamps[file.role] = stamp
     }
+    self.init(manifest: manifest, folder: folder, urls: urls, stamps: stamps)
+  }
+
+  private init(
+    manifest: PackManifest, folder: URL, urls: [PackFileRole: URL], stamps: [PackFileRole: FileStamp]
+  ) {
     self.manifest = manifest
     self.folder = folder
     self.urls = urls
     self.stamps = stamps
+  }
+
+  /// The same pack with other weights, which the manifest does not know.
+  ///
+  /// - Throws: `PackError` where there is no such file.
+  package func withModel(at url: URL) throws(PackError) -> OpenPack {
+    var urls = urls
+    var stamps = stamps
+    urls[.model] = url
+    stamps[.model] = try FileStamp(of: url)
+    return OpenPack(manifest: manifest, folder: folder, urls: urls, stamps: stamps)
   }
 }

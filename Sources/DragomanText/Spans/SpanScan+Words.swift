@@ -5,7 +5,8 @@ extension SpanScan {
     let start = wordStart(at)
     let end = text.run(from: max(at, start), while: \.isWordPart)
     if let (range, kind) = span(of: start..<end, trigger: at) {
-      return append(range, kind)
+      // What ends before its trigger leaves the trigger decided: the walk never stands still.
+      return max(append(range, kind), at + 1)
     }
     if text[at] == UInt8(ascii: "/") || text[end] == UInt8(ascii: "/"), let path = takePath(from: start) {
       return path

@@ -32,7 +32,8 @@ extension SpanText {
     var start = word.lowerBound
     while start < word.upperBound, ".-+".utf8.contains(self[start]) { start += 1 }
     if has("www.", at: start), self[start + 4].isAlphanumeric || self[start + 4].isLetterLead {
-      return start..<addressEnd(from: start)
+      let end = addressEnd(from: start)
+      return end > start + 4 ? start..<end : nil
     }
     var end = word.upperBound
     while end > start, ".-+".utf8.contains(self[end - 1]) { end -= 1 }
@@ -46,7 +47,8 @@ extension SpanText {
       guard end == word.upperBound,
         self[end] == UInt8(ascii: "/") || self[end] == UInt8(ascii: ":") || self[end] == UInt8(ascii: "?")
       else { return start..<end }
-      return start..<addressEnd(from: start)
+      // A name with a character that no address has is one without its path.
+      return start..<max(addressEnd(from: start), end)
     }
     // "J.R.H" is a name, "PHOTO.JPG" a file.
     let isFile = AddressEndings.files.contains(last.utf8.count > 2 ? last.lowercased() : last)

@@ -48,6 +48,18 @@ struct CompletionScriptTests {
     withExtendedLifetime(script) {}
   }
 
+  @Test("options that take files complete to files", arguments: Shell.allCases)
+  func files(shell: Shell) {
+    let script = shell.completions(for: .dragoman)
+    let expected =
+      switch shell {
+      case .bash: ":--glossary) files=yes"
+      case .fish: "-l glossary -r -F"
+      case .zsh: ":FILE:_files"
+      }
+    #expect(script.contains(expected))
+  }
+
   @Test(
     "bash offers the ids of the installed packs, as the program lists them",
     arguments: [["dragoman", "packs", "remove", ""], ["dragoman", "packs", "verify", "a", ""]])

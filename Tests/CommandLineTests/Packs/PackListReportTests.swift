@@ -79,13 +79,25 @@ struct PackListReportTests {
     #expect(Self.report([], problems: [Self.offline]).warnings == [])
   }
 
-  @Test("is one document with packs, catalogs, places and problems")
+  @Test("entries that were left out are counted, and named to whoever asks")
+  func leftOut() {
+    var foreign = Self.catalog(foreign: true)
+    foreign.leftOutCount = 7
+    #expect(foreign.line(now: Self.now).hasSuffix(": 2 packs, foreign, 7 left out"))
+    var report = Self.report([.sample("en-de.x")], [foreign])
+    report.leftOut = [sampleFault]
+    #expect(report.warnings == [])
+    report.isVerbose = true
+    #expect(report.warnings == [sampleFault.message])
+  }
+
+  @Test("is one document with packs, catalogs, places, problems and what was left out")
   func json() throws {
     let report = Self.report([.sample("en-de.x")], [Self.catalog(cached: 3, problem: Self.offline)])
     let members = report.json.members
-    #expect(Set(members.keys) == ["packs", "catalogs", "places", "problems"])
+    #expect(Set(members.keys) == ["packs", "catalogs", "places", "problems", "leftOut"])
     let catalog = try #require((members["catalogs"] as? [[String: Any]])?.first)
-    #expect(Set(catalog.keys) == ["name", "foreign", "packs", "cachedAt", "error"])
+    #expect(Set(catalog.keys) == ["name", "foreign", "packs", "leftOut", "cachedAt", "error"])
     #expect(catalog["cachedAt"] as? String == "2026-05-06T06:12:20Z")
   }
 }

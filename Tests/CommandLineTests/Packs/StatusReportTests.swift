@@ -44,6 +44,12 @@ struct StatusReportTests {
       ])
   }
 
+  @Test("a pack that cannot be checked takes an option to be installed")
+  func unchecked() {
+    let report = Self.report(PackRow.sample("de-es.a", bytes: 0).with { $0.check = "none" })
+    #expect(report.text.hasSuffix("\nNext: dragoman packs install --allow-unverified de es\n"))
+  }
+
   @Test("a damaged pack is to be repaired")
   func damaged() {
     let report = Self.report(.sample("de-es.a", .damaged))

@@ -35,6 +35,7 @@ struct PseudoProgramTests {
     let result = try await Self.translate(
       "--from", "en", "--to", "en-XA", input: "It rains.\n", environment: Program.environment)
     #expect(result.output == "" && result.ending == .exited(4))
+    #expect(result.errors.contains("DRAGOMAN_PSEUDO=1"))
   }
 
   @Test("languages does not list them, status knows their route")

@@ -26,8 +26,11 @@ struct TableDocumentTests {
     let source = "a;b\nc;d\n"
     #expect(try Rendering.texts(source, .csv, DocumentOptions(columns: [.number(2)])) == ["b", "d"])
     #expect(
-      try Rendering.texts(source, .csv, DocumentOptions(columns: [.number(2), .number(9)], hasHeader: true))
-        == ["d"])
+      try Rendering.texts(source, .csv, DocumentOptions(columns: [.number(2)], hasHeader: true)) == ["d"])
+    #expect(throws: DocumentError(line: 1, cause: .noColumn("9"))) {
+      try Rendering.texts(source, .csv, DocumentOptions(columns: [.number(2), .number(9)]))
+    }
+    #expect(try Rendering.texts("", .csv, DocumentOptions(columns: [.number(9)])) == [])
   }
 
   @Test("the delimiter is what the first line has most of", arguments: [",", ";", "\t"])

@@ -1,3 +1,4 @@
+import DragomanTensors
 import Foundation
 import TestSupport
 import Testing
@@ -116,8 +117,9 @@ struct HostileFileTests {
     let last = tensor.rows * tensor.columns - 1
     let isSound =
       switch tensor.storage {
-      case .float32(let values): values[0].isFinite && values[last].isFinite
-      case .int8(let values, let multiplier, _): values[0] > -128 && values[last] > -128 && multiplier > 0
+      case .float32(let values, _): values[0].isFinite && values[last].isFinite
+      case .int8(let values, let multipliers, _):
+        values[0] > -128 && values[last] > -128 && multipliers[0] > 0
       }
     #expect(isSound, "\(what): \(tensor.name)")
   }

@@ -1,3 +1,5 @@
+import DragomanTensors
+
 @testable import DragomanModel
 
 /// Contents of tensors as arrays: tensors are valid only while their file lives, and a test's file ends with its last use.
@@ -11,7 +13,7 @@ extension WeightFile {
   func floats(of name: String) throws -> [Float] {
     try withExtendedLifetime(self) {
       let tensor = try requiredTensor(name)
-      guard case .float32(let values) = tensor.storage else { throw UnexpectedStorage(name: name) }
+      guard case .float32(let values, false) = tensor.storage else { throw UnexpectedStorage(name: name) }
       return Array(UnsafeBufferPointer(start: values, count: tensor.rows * tensor.columns))
     }
   }
@@ -20,7 +22,9 @@ extension WeightFile {
   func int8(of name: String) throws -> (values: [Int8], multiplier: Float, isTransposed: Bool) {
     try withExtendedLifetime(self) {
       let tensor = try requiredTensor(name)
-      guard case .int8(let values, let multiplier, let isTransposed) = tensor.storage else {
+      guard case .int8(let values, let multipliers, let isTransposed) = tensor.storage,
+        case .one(let multiplier) = multipliers
+      else {
         throw UnexpectedStorage(name: name)
       }
       let count = tensor.rows * tensor.columns

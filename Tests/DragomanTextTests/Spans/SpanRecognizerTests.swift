@@ -160,6 +160,17 @@ struct SpanRecognizerTests {
   }
 
   @Test(
+    "A host with a character that no address has is taken without its path, and the walk goes on",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("\u{33A}.org/", ["\u{33A}.org"]), ("\u{33A}.example.org/map", ["\u{33A}.example.org"]),
+      ("see www.\u{33A}.org now", []),
+    ])
+  func oddHosts(text: String, expected: [String]) {
+    #expect(spans(in: text) == expected)
+  }
+
+  @Test(
     "A literal marker of the packs is a span",
     arguments: [("Keep ⟦0⟧ and ⟦17⟧.", ["⟦0⟧", "⟦17⟧"]), ("⟦x⟧ ⟦⟧ ⟦", [])])
   func markers(text: String, expected: [String]) {

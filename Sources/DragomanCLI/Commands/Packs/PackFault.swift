@@ -34,6 +34,14 @@ struct PackFault: Error, Sendable {
     }
   }
 
+  /// `fault` with other words.
+  init(_ fault: PackFault, message: String) {
+    status = fault.status
+    code = fault.code
+    cause = fault.cause
+    self.message = message
+  }
+
   private init(_ error: ModelPackError) {
     status = ExitStatus(error.code)
     code = error.code.rawValue
@@ -88,10 +96,7 @@ struct PackFault: Error, Sendable {
       self = fault
       return
     }
-    status = fault.status
-    code = fault.code
-    self.cause = cause
-    message = fault.message + "\nNext: dragoman packs install --repair \(pack.rawValue)"
+    self.init(fault, message: fault.message + "\nNext: dragoman packs install --repair \(pack.rawValue)")
   }
 
   var json: JSONObject {

@@ -63,3 +63,15 @@ func cancelledBySignals<Value: Sendable>(
   TerminationSignals.whenReceived(on: interruption) { task.cancel() }
   return try await task.value
 }
+
+/// The same for what cannot be gone on with: a signal is a fault that says no more.
+func stoppedBySignals<Value: Sendable>(
+  _ body: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  do {
+    return try await cancelledBySignals(body)
+  } catch is CancellationError {
+    throw PackFault(
+      TerminationSignals.received == SIGTERM ? .terminated : .interrupted, code: "cancelled", "stopped")
+  }
+}

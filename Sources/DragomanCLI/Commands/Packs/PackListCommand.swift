@@ -5,10 +5,12 @@ import Foundation
 enum PackListCommand {
   static let available = Flag(
     "available", help: "List what the catalogs offer and is not installed, after asking the network.")
+  static let verbose = Flag(
+    "verbose", help: "With --available: also say which entries of foreign catalogs were left out, and why.")
   static let json = PackOutput.flag(
-    "packs, a list (\(PackOutput.packMembers)); catalogs, a list (name, foreign, packs, cachedAt where a copy"
-      + " from then is in use, error); places, the folders that were searched; problems, a list of errors (code,"
-      + " message, ...)")
+    "packs, a list (\(PackOutput.packMembers)); catalogs, a list (name, foreign, format, packs, leftOut, cachedAt"
+      + " where a copy from then is in use, error); places, the folders that were searched; problems, a list of"
+      + " errors (code, message, ...); leftOut, the like, why entries of foreign catalogs cannot be used")
 
   static let declaration = Command(
     name: "list",
@@ -17,14 +19,22 @@ enum PackListCommand {
       "Of a pack of a foreign catalog, for which nobody vouches, CHECKED says how much of it is compared with"
         + " what the catalog promises: the whole, the size only, or nothing."
     ],
-    options: [available, json],
+    options: [available, verbose, json],
     body: { arguments throws(UsageError) in
-      await run(wantsAvailable: arguments[available], PackOutput(isJSON: arguments[json]))
+      guard arguments[available] || !arguments[verbose] else {
+        throw UsageError(message: "--verbose goes with --available", path: ["dragoman", "packs", "list"])
+      }
+      return await run(
+        wantsAvailable: arguments[available], isVerbose: arguments[verbose],
+        PackOutput(isJSON: arguments[json]))
     })
 
-  private static func run(wantsAvailable: Bool, _ output: PackOutput) async -> ExitStatus {
+  private static func run(
+    wantsAvailable: Bool, isVerbose: Bool, _ output: PackOutput
+  ) async -> ExitStatus {
     let listing = await TranslationRuntime.shared.packs.listing(refresh: wantsAvailable)
-    let report = PackListReport(listing, wantsAvailable: wantsAvailable)
+    var report = PackListReport(listing, wantsAvailable: wantsAvailable)
+    report.isVerbose = isVerbose
     if !output.isJSON { report.warnings.forEach { printError($0) } }
     return output.end(report.text(now: Date()), report.json, fault: report.fault)
   }
@@ -39,6 +49,10 @@ struct PackListReport: Sendable {
     let packCount: Int
     let cachedAt: Date?
     let problem: PackFault?
+    /// Whose kind of catalog it is.
+    var format: String?
+    /// How many of its entries cannot be used.
+    var leftOutCount = 0
   }
 
   let rows: [PackRow]
@@ -47,7 +61,10 @@ struct PackListReport: Sendable {
   let problems: [PackFault]
   /// Those that are of the stores: what lies there is not in the list.
   var unreadable: [PackFault] = []
+  /// What cannot be used of foreign catalogs, of interest only to whoever asks.
+  var leftOut: [PackFault] = []
   let wantsAvailable: Bool
+  var isVerbose = false
 
   /// Catalogs are of interest to those who want what they offer; what is installed is there without them.
   func text(now: Date) -> String {
@@ -60,6 +77,7 @@ struct PackListReport: Sendable {
   var warnings: [String] {
     let damaged = rows.compactMap(\.problem)
     var messages = (damaged + unreadable + (wantsAvailable ? problems : [])).map(\.message)
+    if isVerbose { messages += leftOut.map(\.message) }
     if rows.isEmpty, !wantsAvailable {
       messages.append(
         "no packs are installed in \(places.joined(separator: ", "))\nNext: dragoman packs list --available")
@@ -83,6 +101,7 @@ struct PackListReport: Sendable {
     document.add("catalogs", catalogs.map(\.json))
     document.add("places", places)
     document.add("problems", problems.map(\.json))
+    document.add("leftOut", leftOut.map(\.json))
     return document
   }
 }
@@ -96,8 +115,9 @@ extension PackListReport {
     catalogs = listing.catalogs.map {
       Catalog(
         name: $0.name, isForeign: $0.isForeign, packCount: $0.packCount, cachedAt: $0.cachedAt,
-        problem: $0.problem.map { PackFault($0) })
+        problem: $0.problem.map { PackFault($0) }, format: $0.format, leftOutCount: $0.leftOutCount)
     }
+    leftOut = listing.leftOut.map { PackFault($0) }
     places = listing.places
     problems = listing.problems.map { PackFault($0) }
     unreadable = listing.unreadable.map { PackFault($0) }
@@ -110,6 +130,7 @@ extension PackListReport.Catalog {
   func line(now: Date) -> String {
     var parts = ["\(packCount) \(packCount == 1 ? "pack" : "packs")"]
     if isForeign { parts.append("foreign") }
+    if leftOutCount > 0 { parts.append("\(leftOutCount) left out") }
     if let cachedAt { parts.append("cached copy, \(Age(of: cachedAt, now: now)) old") }
     let reason = problem.map { " (\($0.code))" } ?? ""
     return "Catalog \(name): \(parts.joined(separator: ", "))\(reason)"
@@ -119,7 +140,9 @@ extension PackListReport.Catalog {
     var object = JSONObject()
     object.add("name", name)
     object.add("foreign", isForeign)
+    object.add("format", ifPresent: format)
     object.add("packs", packCount)
+    object.add("leftOut", leftOutCount)
     object.add("cachedAt", ifPresent: cachedAt?.formatted(.iso8601))
     if let problem { object.add("error", problem.json) }
     return object

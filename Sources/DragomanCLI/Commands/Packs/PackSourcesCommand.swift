@@ -20,7 +20,12 @@ enum PackSourcesCommand {
     discussion: [
       "They count after the catalog that came with the program, or that $DRAGOMAN_CATALOG names, in their"
         + " order; of packs with the same id the first wins. A catalog over the network has to be signed with a"
-        + " key of $DRAGOMAN_CATALOG_KEYS, unless it was added as foreign."
+        + " key of $DRAGOMAN_CATALOG_KEYS, unless it was added as foreign.",
+      "A foreign catalog may be one of another program: the records of a Remote Settings server with Firefox's"
+        + " models (an address that ends in /records), Firefox's list of models on a bucket, translateLocally's"
+        + " models.json or Argos Translate's index.json. Its content tells which. Of each pair of languages one"
+        + " pack is offered: the highest version, and of several architectures base-memory before base before tiny."
+        + " Nothing is asked for at any address that was not added.",
     ],
     subcommands: [
       Command(
