@@ -16,6 +16,7 @@ Each has a golden `greedy.tsv` in it: line, source ids as the caller has them (<
 model's. int8 models are computed in int8, the others in float32, on one thread, one sentence at a time, with <unk>
 disabled and at most twice as many target ids as source ids, </s> counted in both.
 """
+
 import argparse
 import os
 import random

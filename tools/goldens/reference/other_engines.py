@@ -1,5 +1,9 @@
 """What CTranslate2 and Hugging Face's transformers make of the input lines."""
 
+import shutil
+import tempfile
+from pathlib import Path
+
 from .files import HEAD, joined, write_lines, write_table
 
 
@@ -53,6 +57,15 @@ def translated(network, tokenizer, line, limit):
     return pieces, total, tokenizer.decode(ids, skip_special_tokens=True)
 
 
+def completed(model, scratch):
+    """A copy of the folder `hf` with the SentencePiece models that it shares with the model beside it."""
+    folder = shutil.copytree(model.path("hf"), Path(scratch) / "hf")
+    for name, vocabulary in zip(("source.spm", "target.spm"), model.vocabularies, strict=True):
+        if not (folder / name).exists():
+            shutil.copyfile(vocabulary, folder / name)
+    return folder
+
+
 def huggingface_writer(model):
     """A function that writes hf-greedy.tsv."""
 
@@ -63,8 +76,10 @@ def huggingface_writer(model):
         torch.set_num_threads(1)
         logging.set_verbosity_error()
         logging.disable_progress_bar()
-        network = MarianMTModel.from_pretrained(model.path("hf")).eval()
-        tokenizer, rows = MarianTokenizer.from_pretrained(model.path("hf")), []
+        rows = []
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = completed(model, scratch)
+            network, tokenizer = MarianMTModel.from_pretrained(folder).eval(), MarianTokenizer.from_pretrained(folder)
         for line, source, limit in zip(model.lines, model.sources, model.limits, strict=True):
             if source:
                 pieces, total, text = translated(network, tokenizer, line, limit)

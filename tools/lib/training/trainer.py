@@ -47,7 +47,7 @@ class Trainer:
         self.device = torch.device(device)
         self.model = Student(pieces, settings).to(self.device)
         self.parameters = list(self.model.parameters())
-        self.optimiser = torch.optim.Adam(self.parameters, lr=settings.rate, betas=(0.9, 0.98), eps=1e-9)
+        self.optimiser = torch.optim.Adam(self.parameters, lr=settings.rate, betas=(0.9, 0.98), eps=1e-9, fused=True)
         self.average = [parameter.detach().clone() for parameter in self.parameters]
         self.guard = GradientGuard(settings.gradient_ratio)
         self.update, self.epoch, self.place, self.tokens, self.seconds = 0, 0, 0, 0, 0.0
