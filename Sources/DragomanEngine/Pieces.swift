@@ -63,6 +63,12 @@ enum Pieces: Sendable {
     }
   }
 
+  /// The words in quotation marks that pass as they are, where there is a vocabulary to tell.
+  func names(in sentence: Sentence) -> [Sentence.Span] {
+    guard case .sentencePiece = self else { return [] }
+    return QuotedNames(in: sentence, pieces: self).spans
+  }
+
   /// What the model should see of a text's characters: all of them where there is no vocabulary.
   func plainText(of text: ArraySlice<UInt8>, replacesCapitals: Bool) -> PlainText {
     switch self {

@@ -56,10 +56,10 @@ struct DegenerateOutputTests {
       der alte Steuermann „Jetzt oder nie!“, während der Koch, der noch immer in der Küche stand und den Kaffee für \
       die Nacht kochte, nur leise „Wir werden sehen“ sagte, denn er wusste, dass der Kahn bei jedem Sturm, den sie \
       in den letzten Jahren erlebt hatten, zwölf Enden verloren und doch immer wieder zwölf neue bekommen hatte, \
-      und genau deshalb heißt das Boot `Zwölfender`.
+      und genau deshalb heißt das Boot „Zwölfender“.
       """
     let answer = try await pack.engine().call(pack.options(), priority: .medium).translate(text)
-    #expect(answer.text.contains("`Zwölfender`"), "\(answer.text)")
+    #expect(answer.text.contains("“Zwölfender”"), "\(answer.text)")
     let ratio = Double(answer.text.count) / Double(text.count)
     #expect((0.5...2.5).contains(ratio), "\(answer.text)")
     #expect(!answer.flags.contains(.truncated))

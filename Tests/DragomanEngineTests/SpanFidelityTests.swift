@@ -154,4 +154,16 @@ struct SpanFidelityTests {
     let restored = RestoredText(Array(output.utf8), of: sentence, markers: [])
     #expect(String(decoding: restored.withoutStrayHyphens(of: sentence).bytes, as: UTF8.self) == expected)
   }
+
+  @Test("Names in quotation marks pass as they are, words there are translated")
+  func quotedNames() async throws {
+    let pack = RealPack.germanToEnglish
+    let call = try pack.engine().call(pack.options(), priority: .medium)
+    let named = try await call.translate("Sie nannten das Café „Morgenröte“ und den Hund »Schnapsdrossel«.")
+    #expect(named.text.contains("Morgenröte") && named.text.contains("Schnapsdrossel"), "\(named.text)")
+    let word = try await call.translate("Er sagte „Nein“.")
+    #expect(word.text.contains("No") && !word.text.contains("Nein"), "\(word.text)")
+    let alone = try await call.translate("„Wettervorhersage“")
+    #expect(!alone.text.contains("Wettervorhersage"), "\(alone.text)")
+  }
 }

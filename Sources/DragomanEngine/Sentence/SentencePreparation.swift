@@ -35,7 +35,9 @@ struct SentencePreparation: Sendable {
   func parts(
     of range: Range<Int>, in bytes: [UInt8], spans: [Sentence.Span], casing: LineCase, rules: CallRules
   ) -> [Part] {
-    let sentence = Sentence(Array(bytes[range]), spans: spans, casing: casing)
+    let given = Sentence(Array(bytes[range]), spans: spans, casing: casing)
+    let names = markers.isEmpty ? [] : source.names(in: given)
+    let sentence = names.isEmpty ? given : given.adding(names)
     guard sentence.hasText else { return keptPart(sentence, at: range) }
     if sentence.spans.count > markers.count { return cut(sentence, at: range, in: bytes, rules: rules) }
     let prepared = prepare(sentence, rules: rules)
