@@ -10,6 +10,7 @@ struct SentenceTranslator {
 
   let pipeline: TranslationPipeline
   let network: Network
+  let stages: StageTimes
   let options: CallOptions
   let rules: CallRules
   let isCancelled: () -> Bool
@@ -19,7 +20,7 @@ struct SentenceTranslator {
   /// - Throws: `CancellationError` at the next decode step after `isCancelled()` became true.
   func translate(_ sentences: [PreparedSentence]) throws -> [[SentenceTranslation]] {
     var candidates = try decode(sentences, search: firstSearch)
-    guard options.isChecked else { return zip(sentences, candidates).map(results) }
+    guard options.isChecked else { return results(of: sentences, from: candidates) }
     var wrong = sentences.indices.filter { !isClean(candidates[$0]) }
     let again = wrong.map {
       pipeline.prepareAgain(sentences[$0], after: candidates[$0][0], rules: rules)
@@ -28,7 +29,7 @@ struct SentenceTranslator {
       candidates[index] = ranked(candidates[index] + more)
     }
     wrong.removeAll { isClean(candidates[$0]) }
-    var translations = zip(sentences, candidates).map(results)
+    var translations = results(of: sentences, from: candidates)
     for (index, inParts) in zip(wrong, try translateInParts(wrong.map { candidates[$0][0] })) {
       if let inParts { translations[index] = [inParts] }
     }
@@ -62,13 +63,28 @@ struct SentenceTranslator {
     var rest = sentences[...]
     while !rest.isEmpty {
       let batch = Self.takeBatch(from: &rest, budget: TranslationPipeline.batchPieces / search.beam)
-      let hypotheses = try network.translate(batch.map(\.ids), options: search, isCancelled: isCancelled)
-      for (sentence, hypotheses) in zip(batch, hypotheses) {
-        candidates.append(
-          ranked(hypotheses.map { pipeline.candidate($0, for: sentence, options: options, rules: rules) }))
+      let hypotheses = try hypotheses(for: batch, search: search)
+      stages.measure(.detokenize) {
+        for (sentence, hypotheses) in zip(batch, hypotheses) {
+          candidates.append(
+            ranked(hypotheses.map { pipeline.candidate($0, for: sentence, options: options, rules: rules) }))
+        }
       }
     }
     return candidates
+  }
+
+  private func hypotheses(
+    for batch: ArraySlice<PreparedSentence>, search: SearchOptions
+  ) throws -> [[Hypothesis]] {
+    let start = ContinuousClock.now
+    var encoded = start
+    defer {
+      stages.add(encoded - start, to: .encode)
+      stages.add(ContinuousClock.now - encoded, to: .decode)
+    }
+    return try network.translate(
+      batch.map(\.ids), options: search, isCancelled: isCancelled, onEncoded: { encoded = .now })
   }
 
   /// Takes as many sentences as fit in `budget` pieces, each counted at the length of the longest; at least one.
@@ -111,6 +127,12 @@ struct SentenceTranslator {
       let faults = own.map(\.faults).max() ?? []
       return faults < candidate.faults ? sentence.joined(with: own.map(\.translation)) : nil
     }
+  }
+
+  private func results(
+    of sentences: [PreparedSentence], from candidates: [[Candidate]]
+  ) -> [[SentenceTranslation]] {
+    stages.measure(.detokenize) { zip(sentences, candidates).map(results) }
   }
 
   /// What is given out of a sentence's candidates: never one that lost a span, is a loop, or says nothing.
