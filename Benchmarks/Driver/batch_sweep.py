@@ -30,8 +30,9 @@ def run(options_):
     ] for size in [*SIZES, "all"]]
     result = trial.result(
         kernels=engine.kernels, recommendedBatchSize=recommended, enough=ENOUGH, figures=summary, runs=figures.values)
-    chart = plot.lines("Words a second against the size of a call", "sentences a call", "source words/s of processor time",
-                       {engine.kernels: list(rates.items())}, is_logarithmic=True)
+    chart = plot.lines(
+        "Words a second against the size of a call", "sentences a call", "source words/s of processor time",
+        {engine.kernels: list(rates.items())}, is_logarithmic=True)
     remarks = [
         f"**Recommended: calls of {recommended} sentences**, the smallest size with {ENOUGH:.0%} of the best rate.",
         f"Kernels {engine.kernels}; {engine.name} {runs[0]['version']}."]

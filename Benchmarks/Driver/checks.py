@@ -76,7 +76,7 @@ def run(options_):
     ratio = statistics.median(seconds[True]) / statistics.median(seconds[False])
     result |= {"changed": len(changed), "changedPlain": sum(map(_is_plain, changed)), "lines": len(lines)}
     remarks = [
-        f"{len(lines)} lines, {options_.source} to {options_.target}, {options_.repetitions} runs of each. Checked over "
-        f"unchecked: {ratio:.3f}; changed: {len(changed)} of {len(lines)} lines, of those with nothing but plain words "
-        f"{sum(map(_is_plain, changed))} of {sum(map(_is_plain, lines))}."]
+        f"{len(lines)} lines, {options_.source} to {options_.target}, {options_.repetitions} runs of each. Checked "
+        f"over unchecked: {ratio:.3f}; changed: {len(changed)} of {len(lines)} lines, of those with plain words "
+        f"alone {sum(map(_is_plain, changed))} of {sum(map(_is_plain, lines))}."]
     return Report(result, ["", "processor seconds", "BLEU", "chrF"], rows, remarks)

@@ -37,7 +37,8 @@ def run(options_):
         paths[engine.name] = {"figures": summary, "runs": figures.values}
         rows.append([
             WORDS[engine.name], spread(summary["all.sourceWordsPerProcessorSecond"]),
-            number(summary["1.processorMillisecondsP50"]["median"]), number(summary["1.processorMillisecondsP95"]["median"]),
+            number(summary["1.processorMillisecondsP50"]["median"]),
+            number(summary["1.processorMillisecondsP95"]["median"]),
             number(summary["memory.peakResidentMegabytes"]["median"]),
             number(summary["memory.anonymousMegabytes"]["median"])])
     heads = ["kernels", "words/s", "ms a sentence (p50)", "(p95)", "peak resident, MB", "anonymous, MB"]

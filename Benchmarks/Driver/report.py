@@ -42,10 +42,11 @@ def surroundings(result):
         text = result["text"]
         pieces = f", {text['pieces']:,} pieces" if text["pieces"] else ""
         words.append(
-            f"One thread pinned to one processor; median (least–greatest) of {result['repetitions']} interleaved runs. "
-            f"Pack {result['pack']}; {text['lines']:,} lines, {text['words']:,} words{pieces}, "
+            f"One thread pinned to one processor; median (least–greatest) of {result['repetitions']} interleaved "
+            f"runs. Pack {result['pack']}; {text['lines']:,} lines, {text['words']:,} words{pieces}, "
             f"SHA-256 {text['sha256'][:12]}…, {text['origin']}.")
     words.append(
         f"{machine['processor']}, {machine['processors']} processors; {machine['system']}; {machine['swift']}; "
-        f"revision {machine['revision']}; load average {machine['load'][0]:.1f} before, {machine['load'][1]:.1f} after.")
+        f"revision {machine['revision']}; load average {machine['load'][0]:.1f} before, "
+        f"{machine['load'][1]:.1f} after.")
     return " ".join(words)

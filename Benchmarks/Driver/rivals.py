@@ -57,7 +57,8 @@ def run(options_):
     runs = trial.runs(contestants)
     require_same_text(runs[contestants[0].name])
     results = [_result(engine, runs, trial, contestants[0]) for engine in contestants]
-    remarks = ["int8, greedy, shortlist where there is one.", *(engine.remark for engine in contestants if engine.remark)]
+    remarks = ["int8, greedy, shortlist where there is one."]
+    remarks += [engine.remark for engine in contestants if engine.remark]
     remarks += [f"**{result['name']} writes another text (chrF2 {result['chrF']:.1f}): its figures are of other work.**"
                 for result in results if result["chrF"] < LIKE and not result["hasOwnWeights"]]
     return Report(trial.result(engines=results), *_table(results, len(trial.lines)), remarks)
