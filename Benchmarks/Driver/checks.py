@@ -1,25 +1,26 @@
-#!/usr/bin/env python3
-"""What checking translations costs and changes: `dragoman translate` with its checks and with --no-checks, in turn.
-
-Prints a table: the processor's seconds of each (median, least and greatest over the runs), their ratio, how many lines
-come out otherwise, and of those how many are plain: without a digit, a symbol, capitals or the capitals of a title.
-With --reference and the package sacrebleu also BLEU and chrF of both. No text is printed.
-"""
-
-import argparse
+"""What checking translations costs and changes."""
 import os
 import re
 import resource
 import statistics
 import subprocess
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+from . import engines, sentences
+from .report import Report
+
+HELP = ("What checking translations costs and changes: `dragoman translate` with its checks and with --no-checks, in "
+        "turn. No text is printed.")
 PLAIN = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
-def is_plain(line):
+def options(parser):
+    """The reference."""
+    parser.add_argument("--reference", metavar="FILE", type=Path,
+                        help="the text's translation, line for line; with sacrebleu gives BLEU and chrF")
+
+
+def _is_plain(line):
     """Whether a line has nothing that the checks look at but its words."""
     if re.search(r"[^\w\s.,;:!?'\"()’-]|[\d_]|\w[.:]\w", line):
         return False
@@ -28,7 +29,7 @@ def is_plain(line):
     return not line.isupper() and (len(words) < 3 or capitals <= len(words) / 2)
 
 
-def translated(program, options, lines, checks):
+def _translated(program, options, lines, checks):
     """The translations of `lines`, and the seconds of processor time that they took."""
     command = [program, "translate", "--from", options.source, "--to", options.target, "--threads", "1", "--lines"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -39,7 +40,7 @@ def translated(program, options, lines, checks):
     return done.stdout.split("\n")[: len(lines)], after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
-def scores(output, references):
+def _scores(output, references):
     """BLEU and chrF, or dashes where sacrebleu is missing."""
     try:
         import sacrebleu
@@ -49,40 +50,33 @@ def scores(output, references):
             f"{sacrebleu.corpus_chrf(output, [references]).score:.2f}")
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--data", required=True, help="the text, one sentence a line")
-    parser.add_argument("--reference", help="its translation, line for line")
-    parser.add_argument("--from", dest="source", default="en", help="language of the text (default: en)")
-    parser.add_argument("--to", dest="target", default="de", help="language to translate to (default: de)")
-    parser.add_argument("--runs", type=int, default=5, help="runs of each (default: 5)")
-    parser.add_argument("--program", help="the program (default: the release build of this checkout)")
-    options = parser.parse_args()
-    program = options.program
-    if not program:
-        subprocess.run(["swift", "build", "-c", "release", "--product", "dragoman"], cwd=ROOT, check=True,
-                       stdout=sys.stderr)
-        program = str(ROOT / ".build/release/dragoman")
-    os.environ.setdefault("DRAGOMAN_MODELS_DIR", str(ROOT / "Models"))
-    lines = Path(options.data).read_text(encoding="utf-8").splitlines()
+def run(options_):
+    """Translates the text both ways, in turn."""
+    if options_.build:
+        engines.Dragoman(options_)
+    program = engines.BUILD / "release/dragoman"
+    os.environ["DRAGOMAN_MODELS_DIR"] = str(options_.models)
+    if not options_.data:
+        raise sentences.NoText("give the text with --data FILE")
+    lines = sentences.from_file(options_.data, options_.sentences)
 
     outputs, seconds = {}, {True: [], False: []}
-    for _ in range(options.runs):
+    for _ in range(options_.repetitions):
         for checks in (False, True):
-            outputs[checks], spent = translated(program, options, lines, checks)
+            outputs[checks], spent = _translated(program, options_, lines, checks)
             seconds[checks].append(spent)
     changed = [line for line, raw, checked in zip(lines, outputs[False], outputs[True]) if raw != checked]
-    plain = sum(map(is_plain, lines))
-    print(f"{len(lines)} lines, {options.source} to {options.target}, {options.runs} runs of each\n")
-    print("| | processor seconds, median (least–greatest) | BLEU | chrF |\n|---|---|---|---|")
-    references = Path(options.reference).read_text(encoding="utf-8").splitlines() if options.reference else None
+    references = options_.reference.read_text(encoding="utf-8").splitlines() if options_.reference else None
+    rows, result = [], {}
     for checks, name in ((False, "as the model gives it"), (True, "checked")):
         spent = seconds[checks]
-        bleu, chrf = scores(outputs[checks], references) if references else ("–", "–")
-        print(f"| {name} | {statistics.median(spent):.2f} ({min(spent):.2f}–{max(spent):.2f}) | {bleu} | {chrf} |")
+        bleu, chrf = _scores(outputs[checks], references) if references else ("–", "–")
+        rows.append([name, f"{statistics.median(spent):.2f} ({min(spent):.2f}–{max(spent):.2f})", bleu, chrf])
+        result[name] = {"seconds": spent, "BLEU": bleu, "chrF": chrf}
     ratio = statistics.median(seconds[True]) / statistics.median(seconds[False])
-    print(f"\nchecked over unchecked: {ratio:.3f}; changed: {len(changed)} of {len(lines)} lines, "
-          f"of plain ones {sum(map(is_plain, changed))} of {plain}")
-
-
-main()
+    result |= {"changed": len(changed), "changedPlain": sum(map(_is_plain, changed)), "lines": len(lines)}
+    remarks = [
+        f"{len(lines)} lines, {options_.source} to {options_.target}, {options_.repetitions} runs of each. Checked "
+        f"over unchecked: {ratio:.3f}; changed: {len(changed)} of {len(lines)} lines, of those with plain words "
+        f"alone {sum(map(_is_plain, changed))} of {sum(map(_is_plain, lines))}."]
+    return Report(result, ["", "processor seconds", "BLEU", "chrF"], rows, remarks)

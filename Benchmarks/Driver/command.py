@@ -7,149 +7,95 @@ import sys
 import time
 from pathlib import Path
 
-from . import engines, likeness, machine, measuring, pack, pieces, sentences, table
-from .figures import Figures
+from . import (batch_sweep, checks, end_to_end, engines, kernels, latency, machine, measuring, oldest, pack, rivals,
+               sentences, stages)
 
 DESCRIPTION = """\
-Measures Dragoman and, where it is there, the Marian wheel (pymarian) on the same weights: one thread each
-on one processor, int8, greedy, with the shortlist, in interleaved runs. Writes everything measured as JSON
-to Benchmarks/Results and prints a Markdown table. What cannot be measured is named on standard error and
-left out.
+Measures Dragoman: one thread on one processor, int8, greedy, with the shortlist, in interleaved runs. Each
+command prints a Markdown table, and writes everything measured as JSON, some also a plot beside it, to
+Benchmarks/Results. What cannot be measured is named on standard error and left out.
 """
 EXAMPLE = """\
-  Benchmarks/run --setup-rivals                      # once: 604 MB into Benchmarks/.venv
-  Benchmarks/run --marian-model en-de/model.npz      # the table of the README
-  Benchmarks/run --kernels avx2 --marian-model en-de/model.npz
+  Benchmarks/run rivals --setup                             # once: the rivals, into Benchmarks/.venv
+  Benchmarks/run rivals --marian-model en-de/model.npz      # the table of the README
+  Benchmarks/run rivals --marian-model en-de/model.npz --kernels avx2
+  Benchmarks/run batch-sweep --data sentences.txt           # which batch size for this machine
 """
-FOLDER = engines.FOLDER
+# A command is a module with a `HELP`, `options(parser)` and `run(options)`, which returns a Report.
+COMMANDS = {
+    "kernels": kernels, "stages": stages, "end-to-end": end_to_end, "latency": latency, "rivals": rivals,
+    "batch-sweep": batch_sweep, "oldest": oldest, "checks": checks,
+}
 
 
 def parser():
-    """The options."""
-    options = argparse.ArgumentParser(
+    """The commands and their options."""
+    top = argparse.ArgumentParser(
         prog="Benchmarks/run", description=DESCRIPTION, epilog="examples:\n" + EXAMPLE,
         formatter_class=argparse.RawDescriptionHelpFormatter)
-    add = options.add_argument
-    add("--setup-rivals", action="store_true",
-        help="make the rivals' virtual environment; measure only if --marian-model is given too")
-    add("--marian-model", metavar="FILE", type=Path,
-        help="the float32 model.npz that the pack was made from; without it Marian is skipped")
-    add("--marian-batch", metavar="N,…", type=_batches, default=[32],
-        help="Marian's mini-batch, a column for each (default 32)")
+    commands = top.add_subparsers(dest="name", required=True, metavar="COMMAND")
+    for name, module in COMMANDS.items():
+        command = commands.add_parser(name, help=module.HELP.split(":")[0].rstrip("."), description=module.HELP)
+        _common(command)
+        module.options(command)
+    return top
+
+
+def _common(command):
+    add = command.add_argument
     add("--data", metavar="FILE", type=Path,
         help="the text, one sentence a line (default: from this machine's package descriptions)")
-    add("--sentences", metavar="N", type=_positive, help="how many (default 500; with --data all)")
+    add("--sentences", metavar="N", type=positive, help="how many (default 500; with --data all)")
     add("--from", dest="source", metavar="TAG", default="en", help="source language (default en)")
     add("--to", dest="target", metavar="TAG", default="de", help="target language (default de)")
-    add("--models", metavar="DIR", type=Path, default=FOLDER.parent / "Models",
+    add("--models", metavar="DIR", type=Path, default=engines.FOLDER.parent / "Models",
         help="the packs (default Models/)")
     add("--kernels", metavar="NAME", choices=list(engines.Marian.CPUID),
-        help="force a kernel path, and the nearest on Marian: " + ", ".join(engines.Marian.CPUID))
-    add("--repetitions", metavar="N", type=_positive, default=5, help="runs of each engine (default 5)")
+        help="force a kernel path, and the nearest on rivals: " + ", ".join(engines.Marian.CPUID))
+    add("--repetitions", metavar="N", type=positive, default=5, help="runs of each (default 5)")
     add("--core", metavar="N", type=int, default=max(os.sched_getaffinity(0)),
         help="the processor (default: the last)")
     add("--output", metavar="FILE", type=Path,
-        help="the JSON (default Benchmarks/Results/<date>-<pair>….json)")
-    add("--venv", metavar="DIR", type=Path, default=FOLDER / ".venv",
+        help="the JSON (default Benchmarks/Results/<date>-<command>-<pair>….json)")
+    add("--venv", metavar="DIR", type=Path, default=engines.FOLDER / ".venv",
         help="the rivals' virtual environment (default Benchmarks/.venv)")
     add("--no-build", dest="build", action="store_false", help="measure what is built already")
-    return options
 
 
-def _positive(text):
+def positive(text):
+    """A whole number over 0."""
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is not over 0")
     return number
 
 
-def _batches(text):
-    """Numbers with commas between them."""
-    return [_positive(part) for part in text.split(",")]
-
-
 def main(arguments):
-    """Runs the benchmark; the exit status: 0, or 1 with the cause on standard error."""
+    """Runs a benchmark; the exit status: 0, or 1 with the cause on standard error."""
     options = parser().parse_args(arguments)
+    load = os.getloadavg()[0]
     try:
-        if options.setup_rivals:
-            engines.set_up_rivals(options.venv)
-            if not options.marian_model:
-                return 0
-        result = measure(options, arguments)
+        report = COMMANDS[options.name].run(options)
     except (engines.Unavailable, measuring.Failed, pack.NoPack, sentences.NoText, OSError) as error:
         print(f"Benchmarks/run: {error}", file=sys.stderr)
         return 1
-    path = options.output or FOLDER / "Results" / f"{_stamp()}-{_label(options)}.json"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(result, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    print(table.markdown(result))
-    print(f"written: {path}", file=sys.stderr)
-    return 0
-
-
-def measure(options, arguments):
-    """Makes everything ready, runs the engines and puts the result together."""
-    chosen = pack.find(options.models, options.source, options.target)
-    counter = pieces.Counter(options.venv)
-    if not counter.available:
-        print("pieces are not counted: no rivals' environment and no spm_encode", file=sys.stderr)
-    if options.data:
-        lines, origin = sentences.from_file(options.data, options.sentences), "from a file"
-    else:
-        lines = sentences.from_package_descriptions(options.sentences or 500)
-        origin = "sentences of package descriptions"
-    contestants = _contestants(options, chosen)
-    # In characters the lengths are nearly as even, where pieces cannot be counted.
-    lengths = counter.each(lines, chosen.source_vocabulary) if counter.available else [*map(len, lines)]
-    text = measuring.Text(lines, lengths, engines.BUILD / "benchmark")
-    runs = measuring.interleaved(contestants, text, options.repetitions, options.core)
-    return {
+    if report is None:
+        return 0
+    result = {
         "command": shlex.join(["Benchmarks/run", *_without_folders(arguments)]),
         "date": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-        "machine": machine.description(),
-        "pack": chosen.id,
-        "repetitions": options.repetitions,
-        "text": {
-            "lines": len(lines), "words": _words(lines), "origin": origin, "sha256": sentences.digest(lines),
-            "pieces": counter.count(lines, chosen.source_vocabulary),
-        },
-        "engines": _results(contestants, runs, lines, chosen, counter),
-    }
-
-
-def _contestants(options, chosen):
-    """Dragoman, then every rival that is available; the others are named."""
-    contestants = [engines.Dragoman(options, chosen)]
-    for batch in options.marian_batch:
-        try:
-            contestants.append(engines.Marian(options, chosen, batch))
-        except engines.Unavailable as error:
-            print(f"pymarian is skipped: {error}", file=sys.stderr)
-    return contestants
-
-
-def _results(contestants, runs, lines, chosen, counter):
-    results = []
-    source_pieces = counter.count(lines, chosen.source_vocabulary)
-    ours = runs[contestants[0].name][0]["translations"]["all"]
-    for engine in contestants:
-        own = runs[engine.name]
-        figures = Figures(
-            own, _words(lines), source_pieces, lambda text: counter.count(text, chosen.target_vocabulary))
-        theirs = own[0]["translations"]["all"]
-        everything = [text for run in own for text in run["translations"].values()]
-        results.append({
-            "name": engine.name, "version": own[0]["version"], "kernels": engine.kernels,
-            "figures": figures.summary(), "runs": figures.values,
-            "steadyLines": sum(len(set(line)) == 1 for line in zip(*everything, strict=True)),
-            "sameLines": likeness.identical(theirs, ours), "chrF": likeness.chrf(theirs, ours),
-        })
-    return results
-
-
-def _words(lines):
-    return sum(len(line.split()) for line in lines)
+        "machine": machine.description() | {"load": [load, os.getloadavg()[0]]},
+    } | report.result
+    path = options.output or engines.FOLDER / "Results" / f"{_stamp()}-{_label(options)}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(result, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    print(report.markdown(result))
+    written = [path]
+    for name, svg in report.plots.items():
+        written.append(path.with_name(f"{path.stem}-{name}.svg"))
+        written[-1].write_text(svg, encoding="utf-8")
+    print("written: " + ", ".join(map(str, written)), file=sys.stderr)
+    return 0
 
 
 def _without_folders(arguments):
@@ -158,7 +104,8 @@ def _without_folders(arguments):
 
 
 def _label(options):
-    return f"{options.source}-{options.target}" + (f"-{options.kernels}" if options.kernels else "")
+    kernels_part = f"-{options.kernels}" if options.kernels else ""
+    return f"{options.name}-{options.source}-{options.target}{kernels_part}"
 
 
 def _stamp():

@@ -1,7 +1,7 @@
 """The engines that are measured: how each is made ready and started.
 
 An engine has a `name` for the table, a `kernels` text, an `environment` and a `command`; the command takes
-the options that `measuring` appends and prints the JSON that it reads. A new rival is a class here and a
+the options that `measuring` appends and prints the JSON that it reads. A new rival is a subclass of Rival and a
 program in Rivals.
 """
 import hashlib
@@ -21,12 +21,14 @@ class Unavailable(Exception):
 class Dragoman:
     """The library, through its public interface, in this package's own executable."""
 
-    def __init__(self, options, pack):
-        self.name = "Dragoman"
+    remark, has_own_weights = "", False
+
+    def __init__(self, options, name="Dragoman"):
+        self.name = name
         self.environment = {"DRAGOMAN_KERNELS": options.kernels} if options.kernels else {}
         if options.build:
             for product in ("DragomanBenchmark", "dragoman"):
-                _check(
+                check(
                     ["swift", "build", "-c", "release", "--package-path", FOLDER, "--product", product],
                     stdout=sys.stderr)
         self.command = [
@@ -34,6 +36,8 @@ class Dragoman:
             "--from", options.source, "--to", options.target,
         ]
         self.kernels = self._kernels()
+        if self.kernels.startswith("none"):
+            raise Unavailable(f"this processor has no {options.kernels}")
 
     def _kernels(self):
         """What the command line, built from the same sources, says of the kernels it takes."""
@@ -46,9 +50,28 @@ class Dragoman:
         return "not told"
 
 
-class Marian:
+class Rival:
+    """A peer from PyPI: `package` and a program in Rivals that runs in the rivals' environment."""
+
+    package = program = ""
+    remark, has_own_weights = "", False
+
+    def __init__(self, options, pack, name):
+        self.name, self.environment = name, {}
+        python = options.venv / "bin/python"
+        if "vocabulary" not in pack.files or "shortlist" not in pack.files:
+            raise Unavailable(f"{pack.id} lacks a shared vocabulary or a shortlist")
+        found = f"import importlib.util, sys; sys.exit(importlib.util.find_spec('{self.package}') is None)"
+        imports = [python, "-c", found]
+        if not python.exists() or subprocess.run(imports, capture_output=True, check=False).returncode:
+            raise Unavailable(f"no {self.package} in {options.venv.name}: run Benchmarks/run rivals --setup")
+        self.command = [python, FOLDER / "Rivals" / self.program, "--vocabulary", pack.files["vocabulary"]]
+
+
+class Marian(Rival):
     """The Marian wheel, on the int8 file that it makes of the same weights itself."""
 
+    package, program = "pymarian", "marian.py"
     # The instruction sets of intgemm nearest to each kernel path of ours; it has no 256 bit VNNI and no AMX.
     CPUID = {
         "plain": "SSSE3", "ssse3": "SSSE3", "avx2": "AVX2", "avx-vnni": "AVX2", "avx512-vnni": "AVX512VNNI",
@@ -56,27 +79,72 @@ class Marian:
     }
 
     def __init__(self, options, pack, batch):
-        self.name = f"pymarian, batch {batch}"
-        python = options.venv / "bin/python"
         if not options.marian_model:
             raise Unavailable("no --marian-model FILE: the model.npz that the pack was made from")
-        if "vocabulary" not in pack.files or "shortlist" not in pack.files:
-            raise Unavailable(f"{pack.id} lacks a shared vocabulary or a shortlist")
-        imports = [python, "-c", "import pymarian"]
-        if not python.exists() or subprocess.run(imports, capture_output=True, check=False).returncode:
-            raise Unavailable(f"no pymarian in {options.venv.name}: run Benchmarks/run --setup-rivals")
-        self.environment, self.kernels = {}, "intgemm " + best_intgemm()
+        super().__init__(options, pack, f"pymarian, batch {batch}")
+        self.kernels = "intgemm " + best_intgemm()
         if options.kernels:
             cpuid = self.CPUID[options.kernels]
             self.environment = {"INTGEMM_CPUID": cpuid}
             if cpuid != "AVX512VNNI":  # its float products; the library knows no set below AVX2 on its own
                 self.environment["MKL_ENABLE_INSTRUCTIONS"] = "AVX2"
             self.kernels = f"intgemm {cpuid}"
-        self.command = [
-            python, FOLDER / "Rivals/marian.py", "--model", converted(options.marian_model, options.venv),
-            "--vocabulary", pack.files["vocabulary"], "--shortlist", pack.files["shortlist"],
+        self.command += [
+            "--model", converted(options.marian_model, options.venv), "--shortlist", pack.files["shortlist"],
             "--mini-batch", str(batch),
         ]
+
+
+class CTranslate2(Rival):
+    """CTranslate2, on a twin with self-attention and random weights, given the steps that Dragoman takes."""
+
+    package, program = "ctranslate2", "ctranslate.py"
+    has_own_weights = True
+    remark = ("CTranslate2 has no SSRU: its twin has self-attention, random weights and the whole vocabulary, and is "
+              "given as many steps for each sentence as Dragoman takes.")
+
+    def __init__(self, options, trial, ours):
+        super().__init__(options, trial.pack, "CTranslate2, self-attention twin")
+        if not trial.counter.available:
+            raise Unavailable("pieces cannot be counted, hence no steps be given")
+        self.kernels = "its own"
+        if options.kernels in ("plain", "ssse3", "avx2", "avx-vnni"):
+            self.environment = {"CT2_FORCE_CPU_ISA": "AVX2", "ONEDNN_MAX_CPU_ISA": "AVX2"}
+            self.kernels = "AVX2"
+        output = trial.translate_once(ours)
+        steps = BUILD / "rivals" / "steps"
+        steps.parent.mkdir(parents=True, exist_ok=True)
+        counts = trial.counter.each(output, trial.pack.target_vocabulary)
+        # The end of the sentence is a step too.
+        steps.write_text(
+            "".join(f"{count + 1}\t{line}\n" for count, line in zip(counts, trial.lines)), encoding="utf-8")
+        self.command += ["--twin", BUILD / "rivals" / "twin-6", "--steps", steps]
+
+
+class Slimt(Rival):
+    """slimt, on the pack's own files."""
+
+    package, program = "slimt", "slimt_engine.py"
+
+    def __init__(self, options, pack):
+        super().__init__(options, pack, "slimt")
+        self.kernels = "its own"
+        if options.kernels not in (None, "avx512-vnni", "amx-int8"):
+            raise Unavailable("it cannot be held to an instruction set")
+        self.command += ["--model", pack.files["model"], "--shortlist", pack.files["shortlist"]]
+
+
+class FxTranslate(Rival):
+    """fxtranslate, on the pack's own files; AVX2 on any newer processor."""
+
+    package, program = "fxtranslate", "fxtranslate_engine.py"
+
+    def __init__(self, options, pack):
+        super().__init__(options, pack, "fxtranslate")
+        self.kernels = "AVX2"
+        if options.kernels in ("plain", "ssse3"):
+            raise Unavailable("it cannot be held to an instruction set")
+        self.command += ["--model", pack.files["model"], "--shortlist", pack.files["shortlist"]]
 
 
 def best_intgemm():
@@ -97,7 +165,7 @@ def converted(model, venv):
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         partial = path.with_name("partial-" + path.name)  # Marian goes by the ending
-        _check(
+        check(
             [venv / "bin/pymarian", "convert", "--from", model, "--to", partial, "--gemm-type", "intgemm8"],
             capture_output=True)
         partial.rename(path)
@@ -105,14 +173,19 @@ def converted(model, venv):
 
 
 def set_up_rivals(venv):
-    """Makes the virtual environment of the rivals, or brings it up to Rivals/requirements.txt."""
+    """Makes the virtual environment of the rivals, or brings it up to Rivals/requirements.txt, each for itself."""
     if not (venv / "bin/python").exists():
-        _check(["python3", "-m", "venv", venv])
-    _check([venv / "bin/python", "-m", "pip", "install", "--quiet", "--requirement",
-            FOLDER / "Rivals/requirements.txt"])
+        check(["python3", "-m", "venv", venv])
+    for line in (FOLDER / "Rivals/requirements.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        try:
+            check([venv / "bin/python", "-m", "pip", "install", "--quiet", line], capture_output=True)
+        except Unavailable as error:
+            print(f"{line} is skipped: {error}", file=sys.stderr)
 
 
-def _check(command, **options):
+def check(command, **options):
     """Runs a command; its failure makes the engine unavailable."""
     try:
         done = subprocess.run(command, check=False, **options)

@@ -25,9 +25,10 @@ class Figures:
                 counted.setdefault("\n".join(text), text)
             pieces = {key: count_target(text) for key, text in counted.items()}
             for run, text in zip(runs, texts):
+                # Text of random weights is not what its pieces spell: such an engine counts for itself.
                 totals = {
                     "sourceWords": source_words, "sourcePieces": source_pieces,
-                    "targetPieces": pieces["\n".join(text)],
+                    "targetPieces": run["regimes"][regime].get("targetPieces", pieces["\n".join(text)]),
                 }
                 self._add_regime(regime, run["regimes"][regime], totals)
         for run in runs:

@@ -17,11 +17,11 @@ class Failed(Exception):
 class Text:
     """The sentences and the files that the engines read them from.
 
-    Regimes, by name: `all` is one call with the whole text in its own order, `1` is a call for each line,
-    `32` is a call for every 32 lines of like length, so that no engine spends its time on padding.
+    A regime is a name, how many lines a call has (0: all), and which file: `text` in its own order, or `sorted` by
+    length, so that no engine spends its time on padding.
     """
 
-    def __init__(self, lines, lengths, folder):
+    def __init__(self, lines, lengths, folder, regimes):
         self.lines = lines
         folder.mkdir(parents=True, exist_ok=True)
         self.order = sorted(range(len(lines)), key=lambda i: lengths[i])
@@ -30,7 +30,8 @@ class Text:
         for name, content in files.items():
             (folder / name).write_text("".join(line + "\n" for line in content), encoding="utf-8")
         self.arguments = ["--warm", folder / "warm", "--output", self.output]
-        for name, size, file in (("all", 0, "text"), ("32", 32, "sorted"), ("1", 1, "text")):
+        self._sorted = {name for name, _, file in regimes if file == "sorted"}
+        for name, size, file in regimes:
             self.arguments += ["--regime", name, str(size), folder / file]
 
     def translations(self, regime):
@@ -39,7 +40,7 @@ class Text:
         lines = text.removesuffix("\n").split("\n")
         if len(lines) != len(self.lines):
             raise Failed(f"{len(self.lines)} lines became {len(lines)}")
-        if regime == "32":
+        if regime in self._sorted:
             lines = [line for _, line in sorted(zip(self.order, lines))]
         return lines
 

@@ -18,28 +18,36 @@ package final class Engine: Sendable {
   /// Opens and checks the pack's files. Takes milliseconds: not for the cooperative pool.
   ///
   /// - Throws: `EngineError` for a file that is missing, damaged or not supported, or a kernel path this processor lacks.
-  package convenience init(pack: OpenPack, workers: Int) throws(EngineError) {
+  ///
+  /// - Parameter stages: Takes the time of each stage.
+  package convenience init(
+    pack: OpenPack, workers: Int, stages: StageTimes = StageTimes()
+  ) throws(EngineError) {
     precondition(workers >= 1)
-    try self.init(pack: pack, workers: workers, kernels: try Self.kernels())
+    try self.init(pack: pack, workers: workers, kernels: try Self.kernels(), stages: stages)
   }
 
   /// The same, on kernels of the caller's choice.
-  convenience init(pack: OpenPack, workers: Int, kernels: Kernels) throws(EngineError) {
+  convenience init(
+    pack: OpenPack, workers: Int, kernels: Kernels, stages: StageTimes = StageTimes()
+  ) throws(EngineError) {
     let pipeline = try TranslationPipeline(pack: pack)
     self.init(
-      pool: WorkerPool(pipeline: pipeline, kernels: kernels, workers: workers), isFloat: pipeline.isFloat)
+      pool: WorkerPool(pipeline: pipeline, kernels: kernels, workers: workers, stages: stages),
+      isFloat: pipeline.isFloat)
   }
 
   /// An engine with a transformation in the network's place.
-  package convenience init(pseudo: PseudoKind, workers: Int) {
-    self.init(pseudo: PseudoTransformation(pseudo), workers: workers)
+  package convenience init(pseudo: PseudoKind, workers: Int, stages: StageTimes = StageTimes()) {
+    self.init(pseudo: PseudoTransformation(pseudo), workers: workers, stages: stages)
   }
 
   /// The same, with any transformation.
-  convenience init(pseudo: PseudoTransformation, workers: Int) {
+  convenience init(pseudo: PseudoTransformation, workers: Int, stages: StageTimes = StageTimes()) {
     self.init(
       pool: WorkerPool(
-        pipeline: TranslationPipeline(pseudo: pseudo), kernels: .best, workers: workers), isFloat: true)
+        pipeline: TranslationPipeline(pseudo: pseudo), kernels: .best, workers: workers, stages: stages),
+      isFloat: true)
   }
 
   private init(pool: WorkerPool, isFloat: Bool) {

@@ -5,14 +5,16 @@ enum Network {
   case model(ModelWorker)
   case pseudo(PseudoTransformation)
 
-  /// The best hypotheses of each sentence, best first.
+  /// The best hypotheses of each sentence, best first. `onEncoded` is called between encoder and search.
   ///
   /// - Throws: `CancellationError` at the next decode step after `isCancelled()` became true.
   func translate(
-    _ sources: [[Int32]], options: SearchOptions, isCancelled: () -> Bool
+    _ sources: [[Int32]], options: SearchOptions, isCancelled: () -> Bool, onEncoded: () -> Void
   ) throws -> [[Hypothesis]] {
     switch self {
-    case .model(let worker): return try worker.translate(sources, options: options, isCancelled: isCancelled)
+    case .model(let worker):
+      return try worker.translate(
+        sources, options: options, isCancelled: isCancelled, onEncoded: onEncoded)
     case .pseudo(let transformation):
       if isCancelled() { throw CancellationError() }
       return sources.map { [hypothesis(for: $0, transformation)] }

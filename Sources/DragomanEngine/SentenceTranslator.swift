@@ -17,6 +17,7 @@ struct SentenceTranslator {
 
   let pipeline: TranslationPipeline
   let network: Network
+  let stages: StageTimes
   let options: CallOptions
   let rules: CallRules
   let isCancelled: () -> Bool
@@ -26,9 +27,11 @@ struct SentenceTranslator {
   /// - Throws: `CancellationError` at the next decode step after `isCancelled()` became true.
   func translate(_ sentences: [PreparedSentence]) throws -> [Outcome] {
     let candidates = try decode(sentences, search: firstSearch)
-    return zip(sentences, candidates).map { sentence, candidates in
-      options.isChecked && !isClean(candidates)
-        ? .faulty(candidates) : .translated(results(of: sentence, from: candidates))
+    return stages.measure(.detokenize) {
+      zip(sentences, candidates).map { sentence, candidates in
+        options.isChecked && !isClean(candidates)
+          ? .faulty(candidates) : .translated(results(of: sentence, from: candidates))
+      }
     }
   }
 
@@ -41,7 +44,7 @@ struct SentenceTranslator {
     let again = zip(sentences, first).map { pipeline.prepareAgain($0, after: $1[0], rules: rules) }
     let candidates = zip(first, try decode(again, search: retrySearch)).map { ranked($0 + $1) }
     let wrong = sentences.indices.filter { !isClean(candidates[$0]) }
-    var translations = zip(sentences, candidates).map(results)
+    var translations = stages.measure(.detokenize) { zip(sentences, candidates).map(results) }
     for (index, inParts) in zip(wrong, try translateInParts(wrong.map { candidates[$0][0] })) {
       if let inParts { translations[index] = [inParts] }
     }
@@ -75,13 +78,28 @@ struct SentenceTranslator {
     var rest = sentences[...]
     while !rest.isEmpty {
       let batch = Self.takeBatch(from: &rest, budget: TranslationPipeline.batchPieces / search.beam)
-      let hypotheses = try network.translate(batch.map(\.ids), options: search, isCancelled: isCancelled)
-      for (sentence, hypotheses) in zip(batch, hypotheses) {
-        candidates.append(
-          ranked(hypotheses.map { pipeline.candidate($0, for: sentence, options: options, rules: rules) }))
+      let hypotheses = try hypotheses(for: batch, search: search)
+      stages.measure(.detokenize) {
+        for (sentence, hypotheses) in zip(batch, hypotheses) {
+          candidates.append(
+            ranked(hypotheses.map { pipeline.candidate($0, for: sentence, options: options, rules: rules) }))
+        }
       }
     }
     return candidates
+  }
+
+  private func hypotheses(
+    for batch: ArraySlice<PreparedSentence>, search: SearchOptions
+  ) throws -> [[Hypothesis]] {
+    let start = ContinuousClock.now
+    var encoded = start
+    defer {
+      stages.add(encoded - start, to: .encode)
+      stages.add(ContinuousClock.now - encoded, to: .decode)
+    }
+    return try network.translate(
+      batch.map(\.ids), options: search, isCancelled: isCancelled, onEncoded: { encoded = .now })
   }
 
   /// Takes as many sentences as fit in `budget` pieces, each counted at the length of the longest; at least one.

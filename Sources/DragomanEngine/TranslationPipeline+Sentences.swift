@@ -50,7 +50,9 @@ extension TranslationPipeline {
       faults = Faults(.truncated)
     }
     if hasForeignMarker(decoded, own: prepared.markers) { faults.insert(Faults(.spans)) }
-    if options.isChecked, alignsWords, isMisplaced(hypothesis, of: prepared) { faults.insert(Faults(.misplaced)) }
+    if options.isChecked, alignsWords, isMisplaced(hypothesis, of: prepared) {
+      faults.insert(Faults(.misplaced))
+    }
     return Candidate(
       decoded: decoded, output: output, hypothesis: hypothesis, prepared: prepared, faults: faults)
   }

@@ -6,11 +6,11 @@ internal import Foundation
 final class WorkerPool: Sendable {
   private let schedule = Schedule()
 
-  init(pipeline: TranslationPipeline, kernels: Kernels, workers: Int) {
+  init(pipeline: TranslationPipeline, kernels: Kernels, workers: Int, stages: StageTimes) {
     for number in 1...workers {
       let schedule = schedule
       let thread = Thread {
-        let worker = Worker(pipeline: pipeline, schedule: schedule, kernels: kernels)
+        let worker = Worker(pipeline: pipeline, schedule: schedule, kernels: kernels, stages: stages)
         while let turn = schedule.next() { worker.serve(turn) }
       }
       thread.name = "dragoman-\(number)"
@@ -34,10 +34,12 @@ private final class Worker {
   private let pipeline: TranslationPipeline
   private let schedule: Schedule
   private let network: Network
+  private let stages: StageTimes
 
-  init(pipeline: TranslationPipeline, schedule: Schedule, kernels: Kernels) {
+  init(pipeline: TranslationPipeline, schedule: Schedule, kernels: Kernels, stages: StageTimes) {
     self.pipeline = pipeline
     self.schedule = schedule
+    self.stages = stages
     network = pipeline.network(on: kernels)
   }
 
@@ -60,17 +62,20 @@ private final class Worker {
 
   /// Prepares sentences of `document` until there are `pieces` pieces or none are left; returns the pieces.
   private func feed(_ document: DocumentWork, of call: CallWork, pieces: Int) -> Int {
-    let source = document.document ?? pipeline.split(document.text, options: call.options)
+    let source =
+      document.document ?? stages.measure(.split) { pipeline.split(document.text, options: call.options) }
     document.document = source
     var produced = 0
     var prepared: [(segment: SourceDocument.Segment, content: SentencePreparation.Part.Content)] = []
-    while document.next < source.document.segments.count, produced < pieces, !call.isCancelled {
-      let segment = source.document.segments[document.next]
-      document.next += 1
-      let parts = pipeline.parts(of: segment, in: source, rules: call.rules)
-      for (part, segment) in zip(parts, segment.cut(into: parts.map(\.range))) {
-        prepared.append((segment, part.content))
-        if case .translated(let sentence) = part.content { produced += sentence.ids.count }
+    stages.measure(.tokenize) {
+      while document.next < source.document.segments.count, produced < pieces, !call.isCancelled {
+        let segment = source.document.segments[document.next]
+        document.next += 1
+        let parts = pipeline.parts(of: segment, in: source, rules: call.rules)
+        for (part, segment) in zip(parts, segment.cut(into: parts.map(\.range))) {
+          prepared.append((segment, part.content))
+          if case .translated(let sentence) = part.content { produced += sentence.ids.count }
+        }
       }
     }
     let isLast = document.next == source.document.segments.count
@@ -104,7 +109,7 @@ private final class Worker {
 
   private func translator(for call: CallWork) -> SentenceTranslator {
     SentenceTranslator(
-      pipeline: pipeline, network: network, options: call.options, rules: call.rules,
+      pipeline: pipeline, network: network, stages: stages, options: call.options, rules: call.rules,
       isCancelled: { call.isCancelled })
   }
 
@@ -122,6 +127,8 @@ private final class Worker {
   }
 
   private func answer(_ document: DocumentWork, of call: CallWork) {
-    document.completion(.success(ResponseAssembly(document, options: call.options).translatedText()))
+    stages.measure(.respond) {
+      document.completion(.success(ResponseAssembly(document, options: call.options).translatedText()))
+    }
   }
 }

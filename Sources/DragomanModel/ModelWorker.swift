@@ -31,13 +31,14 @@ package final class ModelWorker {
 
   /// Translates sentences, each given as source ids that end with EOS; returns the best hypotheses of each, best first.
   ///
-  /// A sentence's result does not depend on the others. `trace` receives the activations of the pass.
+  /// A sentence's result does not depend on the others. `trace` receives the activations of the pass;
+  /// `onEncoded` is called between encoder and search.
   /// - Precondition: no source is empty or longer than the model has positions, and every id is in the source
   ///   vocabulary.
   /// - Throws: `CancellationError` when `isCancelled()` is true at the start of a decode step.
   package func translate(
     _ sources: [[Int32]], options: SearchOptions, isCancelled: () -> Bool = { false },
-    trace: ActivationTrace? = nil
+    onEncoded: () -> Void = {}, trace: ActivationTrace? = nil
   ) throws -> [[Hypothesis]] {
     precondition(options.beam >= 1 && options.alternatives <= options.beam)
     precondition(sources.allSatisfy { !$0.isEmpty })
@@ -56,6 +57,7 @@ package final class ModelWorker {
       let encoded = model.encoder.encode(batch, using: workspace, trace: trace)
       model.decoder.remember(encoded, of: batch, in: state, using: workspace, trace: trace)
     }
+    onEncoded()
     let found = try search.run(isCancelled: isCancelled, trace: trace)
     return zip(found, sources).map { hypotheses, source in
       hypotheses.map { framing.unframed($0, of: source) }

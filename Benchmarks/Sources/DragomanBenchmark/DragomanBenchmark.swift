@@ -35,7 +35,8 @@ struct DragomanBenchmark {
     var regimes: [String: Report.Regime] = [:]
     for regime in options.regimes {
       let lines = try TextFile.lines(of: regime.file)
-      let (measured, output) = try await measure(session, lines: lines, size: regime.size ?? lines.count)
+      let (measured, output) = try await measure(
+        session, of: runtime, lines: lines, size: regime.size ?? lines.count)
       regimes[regime.name] = measured
       try TextFile.write(output, to: options.output + "." + regime.name)
     }
@@ -46,10 +47,11 @@ struct DragomanBenchmark {
 
   /// Translates `lines` in calls of `size` texts: a call of one is the session's call for one.
   static func measure(
-    _ session: TranslationSession, lines: [String], size: Int
+    _ session: TranslationSession, of runtime: TranslationRuntime, lines: [String], size: Int
   ) async throws -> (Report.Regime, [String]) {
     var output: [String] = []
     var calls: [Seconds] = []
+    let before = runtime.stageDurations
     let whole = Stopwatch()
     for start in stride(from: 0, to: lines.count, by: size) {
       let part = lines[start..<min(start + size, lines.count)]
@@ -62,6 +64,12 @@ struct DragomanBenchmark {
       }
       calls.append(call.seconds)
     }
-    return (Report.Regime(seconds: whole.seconds, calls: calls), output)
+    let seconds = whole.seconds
+    let stages = runtime.stageDurations.map { stage, duration in
+      (stage.rawValue, (duration - (before[stage] ?? .zero)) / .seconds(1))
+    }
+    return (
+      Report.Regime(seconds: seconds, calls: calls, stages: Dictionary(uniqueKeysWithValues: stages)), output
+    )
   }
 }

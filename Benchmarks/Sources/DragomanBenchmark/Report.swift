@@ -6,6 +6,8 @@ struct Report: Encodable {
     let seconds: Seconds
     /// Each call.
     let calls: [Seconds]
+    /// What each stage took, by name, in seconds.
+    let stages: [String: Double]
   }
 
   /// The engine's version.

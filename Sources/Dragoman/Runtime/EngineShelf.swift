@@ -35,6 +35,9 @@ final class EngineShelf: Sendable {
 
   private let state = Mutex(State())
   private let memoryBudgetBytes: Int?
+  /// What the workers of all engines have spent.
+  let stages = StageTimes()
+  private let openingTime = Mutex(Duration.zero)
   private let record: @Sendable (TranslationEvent) -> Void
   /// Opening reads files and starts threads: not for the cooperative pool.
   private let queue = DispatchQueue(label: "dragoman.open", attributes: .concurrent)
@@ -148,21 +151,26 @@ final class EngineShelf: Sendable {
 
   private func open(_ key: Key, for opening: Broadcast<Engine>) {
     let start = ContinuousClock.now
-    let result = Result<Engine, any Error> { try Self.engine(for: key) }
+    let result = Result<Engine, any Error> { try engine(for: key) }
+    let duration = ContinuousClock.now - start
+    openingTime.withLock { $0 += duration }
     state.withLock { state in
       state.slots[key] = (try? result.get()).map { .open($0, lastUse: state.requests) }
     }
     if case .success = result {
-      record(.packOpened(pack: key.id, duration: ContinuousClock.now - start))
+      record(.packOpened(pack: key.id, duration: duration))
     }
     keepWithinBudget()
     opening.finish(result)
   }
 
-  private static func engine(for key: Key) throws -> Engine {
+  /// How long opening engines has taken.
+  var opening: Duration { openingTime.withLock(\.self) }
+
+  private func engine(for key: Key) throws -> Engine {
     switch key.step {
-    case .pack(let pack): try Engine(pack: pack, workers: key.workers)
-    case .pseudo(let language): Engine(pseudo: language.transformation, workers: key.workers)
+    case .pack(let pack): try Engine(pack: pack, workers: key.workers, stages: stages)
+    case .pseudo(let language): Engine(pseudo: language.transformation, workers: key.workers, stages: stages)
     }
   }
 

@@ -83,6 +83,10 @@ enum TranslateCommand {
     "progress",
     help: "Show progress on standard error. By default only where that is a terminal and standard input is"
       + " none.")
+  static let trace = Flag(
+    "trace",
+    help: "At the end write to standard error how long each stage took, added up over all threads. No text is"
+      + " in it.")
 
   static let declaration = Command(
     name: "translate",
@@ -107,7 +111,7 @@ enum TranslateCommand {
     ],
     options: [
       from, to, strategy, beam, nBest, threads, lines, paragraphs, wrapped, html, attributes, keep, glossary,
-      noChecks, json, strict, install, progress,
+      noChecks, json, strict, install, progress, trace,
     ] + FileOptions.all,
     exclusive: [
       [lines, paragraphs, wrapped, html].map(\.declaration.name),
@@ -122,7 +126,9 @@ enum TranslateCommand {
 
   private static func run(_ request: Request) async -> ExitStatus {
     do throws(TermFiles.Unusable) {
-      return await translate(try request.reading())
+      let status = await translate(try request.reading())
+      if request.wantsTrace { writeError(StageTrace(TranslationRuntime.shared.stageDurations).text) }
+      return status
     } catch {
       printError(error.message)
       return error.status

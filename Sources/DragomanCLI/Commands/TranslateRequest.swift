@@ -16,6 +16,7 @@ extension TranslateCommand {
     let isStrict: Bool
     let wantsInstallation: Bool
     let wantsProgress: Bool
+    let wantsTrace: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
       func usageError(_ message: String) -> UsageError {
@@ -46,6 +47,7 @@ extension TranslateCommand {
       isStrict = arguments[strict]
       wantsInstallation = arguments[install]
       wantsProgress = arguments[progress]
+      wantsTrace = arguments[trace]
     }
 
     /// Why options do not go together, as a whole message, or nil.

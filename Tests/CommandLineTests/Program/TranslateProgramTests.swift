@@ -27,6 +27,16 @@ struct TranslateProgramTests {
       .joined(separator: "\n")
   }
 
+  @Test("--trace tells the time of each stage at the end, and no text")
+  func trace() async throws {
+    let (output, errors, status) = try await run(translate + ["--trace"], input: "The wombat is late.\n")
+    #expect(!output.isEmpty && status == .exited(0))
+    let stages = errors.split(separator: "\n").map { $0.split(separator: " ").first ?? "" }
+    #expect(
+      stages == ["stage", "open", "split", "tokenize", "encode", "decode", "detokenize", "respond"])
+    #expect(!errors.contains("wombat") && !errors.contains(output.prefix(6)))
+  }
+
   @Test("translates line n to line n, also empty ones and a last one without a newline")
   func lines() async throws {
     let translations = try await translations()

@@ -187,9 +187,14 @@ final class Program: Sendable {
   }
 
   /// The program's largest resident set so far, in bytes.
-  var peakMemory: Int {
+  var peakMemory: Int { memory("VmHWM") }
+
+  /// What the program has now that is backed by no file, in bytes.
+  var anonymousMemory: Int { memory("RssAnon") }
+
+  private func memory(_ field: String) -> Int {
     let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("\(field):") } ?? ""
     return line.split(separator: " ").compactMap { Int($0) }.first.map { $0 * 1024 } ?? 0
   }
 

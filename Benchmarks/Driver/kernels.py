@@ -1,0 +1,40 @@
+"""The int8 product alone."""
+import json
+import subprocess
+
+from . import engines, plot
+from .report import Report, number
+
+HELP = "How near the int8 product comes to what the processor's instructions can do."
+
+
+def options(_parser):
+    """None of its own."""
+
+
+def run(options_):
+    """Compiles and runs Kernels/kernels.c beside the kernels; every path in turn, the best of fifteen rounds."""
+    program = engines.BUILD / "kernels"
+    sources = engines.FOLDER.parent / "Sources/CDragomanKernels"
+    if options_.build:
+        program.parent.mkdir(parents=True, exist_ok=True)
+        engines.check([
+            "clang", "-O2", "-std=gnu17", "-I", sources / "include", *sorted(sources.glob("*.c")),
+            *sorted((engines.FOLDER / "Kernels").glob("*.c")), "-o", program])
+    done = subprocess.run(
+        ["taskset", "--cpu-list", str(options_.core), program], capture_output=True, text=True, check=True)
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    if options_.kernels:
+        found = [line for line in found if line["path"] == options_.kernels]
+    rows = [[
+        line["path"], f"{line['m']} × {line['k']} × {line['n']}", number(line["gigaoperations"]),
+        number(line["peak"]) if line["peak"] else "–",
+        f"{line['gigaoperations'] / line['peak']:.0%}" if line["peak"] else "–",
+    ] for line in found]
+    widest = {line["path"]: line["gigaoperations"] for line in found if (line["m"], line["k"]) == (64, 1536)}
+    chart = plot.bars("int8 product, 64 × 1536 × 256", "GOPS", widest)
+    remarks = [
+        "M × K × N, one thread, of processor time, the best of 15 rounds; a multiplication and an addition are two "
+        "operations. The peak is the path's own instructions on registers, in the same rounds."]
+    return Report({"products": found}, ["kernels", "M × K × N", "GOPS", "peak", "share"], rows, remarks,
+                  {"products": chart})
