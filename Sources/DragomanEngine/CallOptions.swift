@@ -22,8 +22,9 @@ package struct CallOptions: Hashable, Sendable {
   /// The language translated to: decides whether sentences are joined by a space.
   package var target: Locale.Language
 
-  /// The width of the search for sentences whose translation has a fault.
-  var retryBeam: Int { max(beam, 4) }
+  /// The width of the search for sentences whose translation has a fault. A width of four mends one or two in forty more,
+  /// and costs half as much again.
+  var retryBeam: Int { max(beam, 2) }
 
   /// Options from their parts.
   package init(
