@@ -128,7 +128,7 @@ struct ScheduleTests {
     _ = schedule.record(batch.map { _ in nil }, of: batch, in: call)
     guard case .decodeAgain(_, let again) = schedule.next() else { return #expect(Bool(false)) }
     #expect(call.pending.count > 0)
-    #expect(again.count * 9 <= TranslationPipeline.batchPieces / 4)
+    #expect(again.count * 9 <= TranslationPipeline.batchPieces / MicroPack.options().retryBeam)
     #expect(again.count > 20)
   }
 

@@ -23,6 +23,22 @@ struct PackImportProgramTests {
     return folder.path
   }
 
+  /// The folder of a package of Argos' with the model in the fixture folder `model`.
+  private func argos(_ model: String, in world: PackWorld) throws -> URL {
+    let files = FileManager.default
+    let package = URL(filePath: world.place("translate-en_de-1_0"), directoryHint: .isDirectory)
+    try files.createDirectory(at: package.appending(path: "model"), withIntermediateDirectories: true)
+    for name in ["model.bin", "config.json", "shared_vocabulary.json"] {
+      try files.copyItem(
+        at: Fixtures.url("\(model)/\(name)"), to: package.appending(path: "model/\(name)"))
+    }
+    try files.copyItem(
+      at: Fixtures.url("micro-selfattn/vocab.spm"), to: package.appending(path: "sentencepiece.model"))
+    let metadata = #"{"package_version": "1.0", "from_code": "en", "to_code": "de"}"#
+    try Data(metadata.utf8).write(to: package.appending(path: "metadata.json"))
+    return package
+  }
+
   @Test("a MarianMT folder says its languages, becomes int8, and translates")
   func huggingFace() async throws {
     let world = try PackWorld()
@@ -57,5 +73,68 @@ struct PackImportProgramTests {
       "packs", "import", "--from", "en", "--to", "de", Self.archive)
     #expect(ending == .exited(0) && members["weights"] as? String == "int8")
     #expect((members["agreement"] as? Double).map { (0.7...1).contains($0) } == true)
+  }
+
+  @Test("a package of Argos' with int8 weights is imported as it is and translates")
+  func argos() async throws {
+    let world = try PackWorld([])
+    let package = try argos("micro-selfattn/ct2-int8", in: world)
+    let imported = try await world.run("packs", "import", package.path)
+    #expect(
+      imported.ending == .exited(0) && imported.output.hasPrefix("en-de.base.1.0 "), "\(imported.errors)")
+    #expect(world.installed == ["en-de.base.1.0"])
+    let weights = try Data(contentsOf: world.models.appending(path: "en-de.base.1.0/model.bin"))
+    #expect(weights == Data(try Fixtures.bytes("micro-selfattn/ct2-int8/model.bin")))
+    let translated = try await world.run(
+      "translate", "--from", "en", "--to", "de", input: "The book is here.\n")
+    #expect(translated.ending == .exited(0) && translated.errors == "")
+    #expect(translated.output.hasSuffix("\n") && translated.output.utf8.count > 4)
+    #expect(translated.output != "The book is here.\n")
+  }
+
+  @Test("float weights become int8, or stay where the user wants")
+  func argosFloat() async throws {
+    let world = try PackWorld([])
+    let package = try argos("micro-selfattn/ct2-float16", in: world)
+    let kept = try await world.run("packs", "import", package.path, "--keep-float", "--id", "kept")
+    #expect(kept.ending == .exited(0), "\(kept.errors)")
+    let imported = try await world.run("packs", "import", package.path, "--id", "small")
+    #expect(imported.ending == .exited(0), "\(imported.errors)")
+    #expect(world.installed.sorted() == ["kept", "small"])
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: world.models.appending(path: "small").path)
+    #expect(names.contains("model.int8.bin") || imported.output.contains("float"), "\(names)")
+  }
+
+  @Test(
+    "goes out as an archive and comes back with the same files and translations",
+    arguments: ["MarianMT", "OPUS-MT", "Argos"])
+  func roundTrip(program: String) async throws {
+    let world = try PackWorld([])
+    let other = try PackWorld([])
+    let model =
+      switch program {
+      case "MarianMT": try huggingFace(in: world)
+      case "OPUS-MT": Self.archive
+      default: try argos("micro-selfattn/ct2-int8", in: world).path
+      }
+    #expect(
+      try await world.run("packs", "import", "--from", "en", "--to", "de", "--id", "there", model).ending
+        == .exited(0))
+    let archive = other.place("there.tar.gz")
+    #expect(try await world.run("packs", "export", "there", archive).ending == .exited(0))
+    #expect(try await other.run("packs", "import", archive).ending == .exited(0))
+    func contents(_ world: PackWorld) throws -> [String: Data] {
+      let folder = world.models.appending(path: "there")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0 != "installed.json" && !$0.hasPrefix(".") }
+      return try Dictionary(
+        uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: folder.appending(path: $0))) })
+    }
+    #expect(try contents(other) == contents(world))
+    let text = "The train is late.\nThe book is here, and nobody reads it.\n"
+    let before = try await world.run("translate", "--from", "en", "--to", "de", input: text)
+    let after = try await other.run("translate", "--from", "en", "--to", "de", input: text)
+    #expect(before.ending == .exited(0) && before.output == after.output && before.output != text)
   }
 }
