@@ -49,7 +49,11 @@ extension TranslationPipeline {
     } else if !hypothesis.isComplete {
       faults = Faults(.truncated)
     }
-    if hasForeignMarker(decoded, own: prepared.markers) { faults.insert(Faults(.spans)) }
+    if hasForeignMarker(decoded, own: prepared.markers)
+      || hasForeignPlaceholder(output, of: prepared.sentence)
+    {
+      faults.insert(Faults(.spans))
+    }
     if options.isChecked, alignsWords, isMisplaced(hypothesis, of: prepared) {
       faults.insert(Faults(.misplaced))
     }
@@ -73,6 +77,18 @@ extension TranslationPipeline {
   private func hasForeignMarker(_ decoded: [UInt8], own: [[UInt8]]) -> Bool {
     preparation.markers.contains { marker in
       !own.contains(marker) && decoded.holds(marker)
+    }
+  }
+
+  /// Whether there is a placeholder in the output that the sentence does not have: what fills it in would fail.
+  private func hasForeignPlaceholder(_ output: RestoredText, of sentence: Sentence) -> Bool {
+    guard output.bytes.contains(where: { [0x24, 0x25, 0x7B].contains($0) }) else { return false }
+    let found = output.bytes.withUnsafeBufferPointer { SpanRecognizer().spans(in: $0) }
+    return found.contains { span in
+      // In "70 % der" the space is one.
+      let isPlaceholder = span.kind == .placeholder && !output.bytes[span.range].contains(0x20)
+      return isPlaceholder && !output.spanRanges.contains { $0.overlaps(span.range) }
+        && !sentence.textOutsideSpans.holds(Array(output.bytes[span.range]))
     }
   }
 

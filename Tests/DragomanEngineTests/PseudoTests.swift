@@ -36,6 +36,15 @@ extension PseudoTransformation {
       return isMarker || !("0"..."9").contains(scalar)
     }.map { ($0.element, $0.offset) }
   }
+  /// Puts a placeholder in the place of every percent sign.
+  static let inventive = PseudoTransformation { sentence in
+    var output: Output = []
+    for (place, scalar) in sentence.enumerated() {
+      output.append((scalar, place))
+      if scalar == "%" { output.append(("s", place)) }
+    }
+    return output
+  }
   /// Says nothing of the second half.
   static let brief = PseudoTransformation { sentence in
     sentence.prefix(max(sentence.count / 2, min(sentence.count, 100))).enumerated().map {
@@ -117,6 +126,15 @@ struct PseudoTests {
     #expect(answer.text == text && answer.flags.isEmpty)
     let verbatim = answer.links.filter(\.isVerbatim)
     #expect(!verbatim.isEmpty)
+  }
+
+  @Test("a placeholder that the network makes up is never given out")
+  func inventedPlaceholders() async throws {
+    let text = "The level is below 70 %, and the lamp stays on."
+    let answer = try await call(.inventive).translate(text)
+    #expect(answer.text == text && answer.flags == [.degenerate, .untranslated])
+    let own = "The level is %s, and 70 %  of it stays."
+    #expect(try await !call(.inventive).translate(own).text.contains("70 %s"))
   }
 
   @Test("numbers that the network loses are held")

@@ -13,7 +13,7 @@ enum EvaluateCommand {
     help: "The pack's network in float32, a Marian .npz or .bin: it translates everything too, and lines are"
       + " compared. A pack in float32 is compared with itself rounded to int8.")
   static let report = Option(
-    "report", .text("FILE.html"),
+    "report", .path("FILE.html"),
     help:
       "Write the lines that differ side by side as a page for a browser: those that int8 and float32 weights"
       + " translate differently, or where there is one of them those that are not the reference's. Only its owner may"
@@ -57,7 +57,7 @@ enum EvaluateCommand {
     body: { arguments throws(UsageError) in
       let run = EvaluationRun(
         subject: try subject(arguments), float: arguments[float], options: options(arguments))
-      let page = arguments[report]
+      let page = try page(arguments)
       let output = PackOutput(isJSON: arguments[json])
       let files = arguments.operands
       return await output.run {
@@ -70,6 +70,17 @@ enum EvaluateCommand {
         return output.end(report.text, document)
       }
     })
+
+  /// Where the report goes, unless that is one of the files that are read.
+  private static func page(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+    guard let page = arguments[report] else { return nil }
+    if let file = arguments.operands.first(where: { FilePlan.isSameFile($0, page) }) {
+      throw UsageError(
+        message: "--report would be written over \(quoted(file))",
+        path: [Command.dragoman.name, declaration.name])
+    }
+    return page
+  }
 
   private static func subject(_ arguments: ParsedArguments) throws(UsageError) -> EvaluationRun.Subject {
     let path = [Command.dragoman.name, declaration.name]

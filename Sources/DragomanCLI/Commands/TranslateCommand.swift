@@ -165,6 +165,7 @@ enum TranslateCommand {
 
   private static func runFiles(_ request: Request) async throws -> ExitStatus {
     let tasks = try FilePlan.tasks(request.operands, request.files)
+    try FilePlan.check(tasks, against: request.terms)
     let target = try await target(of: request)
     if let source = request.source, request.wantsInstallation {
       try await installPacks(from: source, to: target, for: request)

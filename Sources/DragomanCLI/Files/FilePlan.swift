@@ -40,6 +40,14 @@ enum FilePlan {
     return tasks
   }
 
+  /// - Throws: Where the output of one of `tasks` is a file of terms.
+  static func check(_ tasks: [FileTask], against terms: TermFiles) throws(FileFault) {
+    for case .file(let path) in tasks.map(\.destination) {
+      guard let file = terms.paths.first(where: { isSameFile($0, path) }) else { continue }
+      throw FileFault("\(quoted(path)) would be written over the terms of \(quoted(file))", .usage)
+    }
+  }
+
   private static func isFolder(_ path: String, for operands: [String]) -> Bool {
     operands.count > 1 || path.hasSuffix("/") || type(of: path) == S_IFDIR
   }
@@ -78,7 +86,8 @@ enum FilePlan {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  private static func isSameFile(_ first: String, _ second: String) -> Bool {
+  /// Whether two paths lead to one file that is there.
+  static func isSameFile(_ first: String, _ second: String) -> Bool {
     var statuses = (stat(), stat())
     guard stat(first, &statuses.0) == 0, stat(second, &statuses.1) == 0 else { return false }
     return statuses.0.st_dev == statuses.1.st_dev && statuses.0.st_ino == statuses.1.st_ino

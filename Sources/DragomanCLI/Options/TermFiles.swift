@@ -8,6 +8,9 @@ struct TermFiles: Hashable, Sendable {
   /// The glossary; nil for none.
   let glossary: String?
 
+  /// The files that are named.
+  var paths: [String] { [keep, glossary].compactMap { $0 } }
+
   /// A file that cannot be used.
   struct Unusable: Error, Equatable {
     let status: ExitStatus

@@ -1,13 +1,14 @@
-/// The settings that may stand before a document, between two lines `---`.
+/// The settings that may stand before a document: YAML between two lines `---`, TOML between two lines `+++`.
 enum MarkdownFrontMatter {
   /// Where the document itself begins: behind a byte order mark and front matter.
   static func end(in bytes: [UInt8]) -> Int {
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var line = next(in: bytes, from: mark)
-    guard isFence(bytes[mark..<line], ["---"]), line < bytes.count else { return mark }
+    let isTOML = isFence(bytes[mark..<line], ["+++"])
+    guard isTOML || isFence(bytes[mark..<line], ["---"]), line < bytes.count else { return mark }
     while line < bytes.count {
       let end = next(in: bytes, from: line)
-      if isFence(bytes[line..<end], ["---", "..."]) { return end }
+      if isFence(bytes[line..<end], isTOML ? ["+++"] : ["---", "..."]) { return end }
       line = end
     }
     return mark

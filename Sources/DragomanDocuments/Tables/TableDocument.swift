@@ -90,7 +90,10 @@ struct TableColumns: Sendable {
 
   private static func bytes(for text: String, quoted: Bool, _ delimiter: UInt8) -> [UInt8] {
     let mark = UInt8(ascii: "\"")
-    let needsMarks = text.utf8.first == mark || text.utf8.contains { [delimiter, 0x0A, 0x0D].contains($0) }
+    // Whoever reads the only column of a table may take any of them for a delimiter.
+    let delimiters = delimiter == TableScanner.none ? TableScanner.commonDelimiters : [delimiter]
+    let special = delimiters + [0x0A, 0x0D]
+    let needsMarks = text.utf8.first == mark || text.utf8.contains { special.contains($0) }
     guard quoted || needsMarks else { return Array(text.utf8) }
     return [mark] + text.utf8.flatMap { $0 == mark ? [mark, mark] : [$0] } + [mark]
   }

@@ -17,6 +17,11 @@ struct TableScanner: Sendable {
     let quoting: Quoting
   }
 
+  /// The delimiters of tables, the first of which wins where two are as frequent.
+  static let commonDelimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
+  /// The delimiter of a table with one column, which does not show: no text has this byte.
+  static let none: UInt8 = 0
+
   private enum State { case start, plain, quoted, closed, broken }
 
   let delimiter: UInt8
@@ -91,8 +96,7 @@ struct TableScanner: Sendable {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if !isQuoted { counts[byte, default: 0] += 1 }
     }
-    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
-    // The first of equals.
-    return candidates.reversed().max { counts[$0, default: 0] < counts[$1, default: 0] } ?? candidates[0]
+    let most = commonDelimiters.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    return most.flatMap { counts[$0] == nil ? nil : $0 } ?? none
   }
 }

@@ -47,6 +47,17 @@ struct Sentence: Hashable, Sendable {
     return result + text[start...]
   }
 
+  /// The text with a space in the place of each span.
+  var textOutsideSpans: [UInt8] {
+    var result: [UInt8] = []
+    var start = 0
+    for span in spans {
+      result += text[start..<span.range.lowerBound] + [0x20]
+      start = span.range.upperBound
+    }
+    return result + text[start...]
+  }
+
   /// Whether there is a letter outside the spans.
   var hasText: Bool {
     var start = 0

@@ -146,6 +146,7 @@ struct WordShape {
     if innerLines > 0 { return digits + letters + others > 1 }
     guard digits > 0, others == 0 else { return false }
     if letters == 0 { return isDigitName }
+    if stops > 1 || hyphens > 0, isJoinedName { return true }
     return isHexadecimalName || isArticleNumber || (humps > 0 && stops + hyphens == 0 && letters > 3)
       || isCountedName
   }
@@ -182,6 +183,21 @@ struct WordShape {
       ? !isWordy || digits > 2
       : digits > 2 && !isWordy
         && groups.dropFirst().allSatisfy { $0.count < 4 || $0.contains(where: \.isDigit) }
+  }
+
+  /// Parts between stops of which one is a number and one a word ("en-de.tiny.1.0", "libport.so.1"), or parts between
+  /// hyphens of which one is small letters and a number of three digits ("ssh-ed25519").
+  private var isJoinedName: Bool {
+    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts.count > 2, !parts.contains(where: \.isEmpty) {
+      return parts.contains { $0.allSatisfy(\.isDigit) }
+        && parts.contains { $0.count { byte in byte.isLetter } > 2 }
+    }
+    return stops == 0
+      && bytes.split(separator: UInt8(ascii: "-")).contains { part in
+        let number = part.reversed().prefix(while: \.isDigit).count
+        return number > 2 && number < part.count && part.dropLast(number).allSatisfy(\.isLower)
+      }
   }
 
   /// Letters and three digits or more behind them ("user123"), or a long mixture of both.

@@ -108,6 +108,7 @@ struct EvaluateProgramTests {
     let bytes = try await errors(2, work.path("bytes"), two)
     #expect(bytes.contains("line 2 of ") && bytes.contains("it is not UTF-8") && !bytes.contains("("))
     #expect(try await errors(6, two, work.path("nothing")).contains("cannot read "))
+    #expect(try await errors(2, three, three, "--report", three).contains("would be written over "))
     #expect(try await errors(6, two, two, "--report", work.path("no/page.html")).contains("cannot write "))
     #expect(try await errors(6, two, two, "--float", work.path("nothing")).contains("--float: "))
     #expect(try await errors(2, two, two, "--float", two).contains("--float: "))

@@ -83,6 +83,17 @@ struct FileChoicesProgramTests {
     #expect(!named.result.output.isEmpty)
   }
 
+  @Test("no file of terms is written over", arguments: ["--keep", "--glossary"])
+  func terms(option: String) async throws {
+    let terms = Array("harbour\tHafen\n".utf8)
+    let folder = try TemporaryFolder()
+    let path = folder.url.appending(path: "terms").path
+    try Data(terms).write(to: URL(filePath: path))
+    let (result, _) = try await Self.translate("a.txt", "Yes\n".utf8, [option, path, "--output", path])
+    #expect(result.ending == .exited(2) && result.errors.contains("over the terms of"))
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data(terms))
+  }
+
   @Test("--wrapped and --html write files too")
   func wrappedAndPages() async throws {
     let mail = "Boats leave\nnow and again.\n\n- one\n- two\n"

@@ -11,6 +11,7 @@ struct PackSourcesProgramTests {
     let address = URL(filePath: other.catalog.path + "/catalog.json").absoluteString
     let added = try await world.run("packs", "sources", "add", other.catalog.path)
     #expect(added.output == "\(address): added\n" && added.ending == .exited(0))
+    #expect(try await world.run("packs", "sources", "add", "").ending == .exited(2))
     let again = try await world.run("packs", "sources", "add", other.catalog.path)
     #expect(again.output == "\(address): is listed already\n" && again.ending == .exited(0))
     #expect(try await world.run("packs", "sources", "list").output == "\(address)\n")

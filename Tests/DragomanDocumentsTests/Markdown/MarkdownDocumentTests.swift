@@ -32,6 +32,9 @@ struct MarkdownDocumentTests {
       upperCased: "| A | B\\|C |\n|:--|---|\n| `d\\|e` F | **G** |\n"),
     DocumentCase(
       source: "---\ntitle: one\n---\ntwo\n", units: ["two"], upperCased: "---\ntitle: one\n---\nTWO\n"),
+    DocumentCase(
+      source: "+++\ntitle = \"one\"\n---\n+++\ntwo\n", units: ["two"],
+      upperCased: "+++\ntitle = \"one\"\n---\n+++\nTWO\n"),
     DocumentCase(source: "\u{FEFF}one\n", units: ["one"], upperCased: "\u{FEFF}ONE\n"),
     DocumentCase(
       source: "one[^n] two.\n\n[^n]: three\n", units: ["one two.", "three"],

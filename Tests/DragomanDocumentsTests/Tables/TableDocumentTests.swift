@@ -33,6 +33,16 @@ struct TableDocumentTests {
     #expect(try Rendering.texts("", .csv, DocumentOptions(columns: [.number(9)])) == [])
   }
 
+  @Test("the cells of an only column get marks where a reader would take them for several")
+  func onlyColumn() throws {
+    let source = "text\nI know that you wait.\nso, so\n"
+    #expect(try Rendering.texts(source, .csv, Self.named("text")) == ["I know that you wait.", "so, so"])
+    let rendered = try Rendering.rendered(source, .csv, Self.named("text")) {
+      $0 == "so, so" ? nil : "Ich weiß, dass du wartest."
+    }
+    #expect(rendered == "text\n\"Ich weiß, dass du wartest.\"\nso, so\n")
+  }
+
   @Test("the delimiter is what the first line has most of", arguments: [",", ";", "\t"])
   func delimiters(delimiter: String) throws {
     let source = ["\"x, y; z\"", "b", "c"].joined(separator: delimiter) + "\n1\(delimiter)two\(delimiter)3\n"

@@ -140,6 +140,8 @@ struct SpanRecognizerTests {
       ("at 12:30, 8.30, 3,5 and 1000", []), ("iPhone and JavaScript", []), ("_emphasis_ and __init__", []),
       ("Card 4111 1111 1111 1111.", ["4111 1111 1111 1111"]), ("10.0.0.1 is up", ["10.0.0.1"]),
       ("MH370, KX450F", ["MH370", "KX450F"]),
+      ("Pack en-de.tiny.1.0. Key ssh-ed25519 AA.", ["en-de.tiny.1.0", "ssh-ed25519"]),
+      ("z.B. 3.4.2024, a.m., mp3-player, top-10", []),
     ])
   func identifiers(text: String, expected: [String]) {
     #expect(spans(in: text) == expected)

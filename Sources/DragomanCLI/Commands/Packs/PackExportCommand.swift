@@ -148,8 +148,10 @@ extension PackFault {
   fileprivate init(ofForm error: ModelPackError, pack: String, canBeRounded: Bool) {
     let place = [error.file, error.key].compactMap { $0 }.joined(separator: ", ")
     let parts = [error.expected.map { "expected \($0)" }, error.found.map { "found \($0)" }]
+    // Rounding helps where a weight is the obstacle, not where Firefox has no place for what the pack holds.
+    let isWeight = error.key != nil && error.key != "engine"
     let next =
-      canBeRounded
+      canBeRounded && isWeight
       ? "\nNext: give --requantise, and --calibrate FILE with sentences to measure on, and the model is rounded to it"
       : ""
     self.init(

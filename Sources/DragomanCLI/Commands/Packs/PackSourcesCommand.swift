@@ -35,6 +35,10 @@ enum PackSourcesCommand {
         name: "add", summary: "Add a catalog", options: [foreign, changeJSON],
         operands: Operands([address], count: 1...1),
         body: { arguments throws(UsageError) in
+          guard !arguments.operands[0].isEmpty else {
+            throw UsageError(
+              message: "ADDRESS must not be empty", path: ["dragoman", "packs", "sources", "add"])
+          }
           let output = PackOutput(isJSON: arguments[changeJSON])
           return await output.run {
             let (source, isNew) = try TranslationRuntime.shared.catalogSources.add(
