@@ -59,7 +59,9 @@ final class Decoder {
       table: state.positionTable, into: x, using: workspace)
     trace?("dec_t\(position)_emb", x)
     embeddingNorm?.apply(x, into: x, using: workspace)
-    for (index, layer) in layers.enumerated() {
+    // By index: pairs of a number and a layer would have the runtime build their type at the first step.
+    for index in layers.indices {
+      let layer = layers[index]
       layer.applyRecurrence(x, layer: index, state: state, position: position, using: workspace)
       trace?("dec_t\(position)_l\(index + 1)_\(layer.recurrenceName)", x)
       let alignment = index == alignmentLayer ? state.alignment : nil
