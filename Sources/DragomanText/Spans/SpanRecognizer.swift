@@ -120,6 +120,8 @@ struct SpanScan {
   private mutating func takeSymbol(_ at: Int) -> Int {
     if let end = text.markerEnd(at) { return append(at..<end, .marker) }
     if let end = text.emojiEnd(at) { return append(at..<end, .emoji) }
+    // U+FE0E or U+FE0F.
+    guard text[at] == 0xEF, text[at + 1] == 0xB8, text[at + 2] | 1 == 0x8F else { return at + 1 }
     let base = dgm_emoji_base(text.base, floor, at)
     guard base < at else { return at + 1 }
     // The selector extends what it stands behind, and so does what stands behind it.

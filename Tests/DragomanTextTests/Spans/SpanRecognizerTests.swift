@@ -173,6 +173,16 @@ struct SpanRecognizerTests {
   }
 
   @Test(
+    "A sign that is no pictograph makes none of what stands before it",
+    arguments: [
+      ("*\u{1F7CF} and \u{A9}\u{1F7CF}", []),
+      ("*\u{FE0F} and \u{A9}\u{FE0F}.", ["*\u{FE0F}", "\u{A9}\u{FE0F}"]),
+    ])
+  func noPictographs(text: String, expected: [String]) {
+    #expect(spans(in: text) == expected)
+  }
+
+  @Test(
     "A literal marker of the packs is a span",
     arguments: [("Keep ⟦0⟧ and ⟦17⟧.", ["⟦0⟧", "⟦17⟧"]), ("⟦x⟧ ⟦⟧ ⟦", [])])
   func markers(text: String, expected: [String]) {
