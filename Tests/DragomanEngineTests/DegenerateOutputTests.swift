@@ -48,6 +48,13 @@ struct DegenerateOutputTests {
     #expect(words(answer.text).longestRepetition <= 2 && answer.flags.isEmpty, "\(answer.text)")
   }
 
+  @Test("a word may stand three times in a row, a phrase twice")
+  func repetitions() {
+    #expect(words("no no no").longestRepetition == 3 && words("no no no").longestPhraseRepetition == 1)
+    #expect(words("again and again and again").longestPhraseRepetition == 2)
+    #expect(words("a boat without a boat without a boat without a boat").longestPhraseRepetition == 3)
+  }
+
   @Test("the end of a sentence of ninety words is there")
   func longSentence() async throws {
     let pack = RealPack.germanToEnglish
