@@ -20,7 +20,7 @@ def run(options_):
         program.parent.mkdir(parents=True, exist_ok=True)
         engines.check([
             "clang", "-O2", "-std=gnu17", "-I", sources / "include", *sorted(sources.glob("*.c")),
-            *sorted((engines.FOLDER / "Kernels").glob("*.c")), "-o", program])
+            *sorted((engines.FOLDER / "Kernels").glob("*.c")), "-o", program, "-lm"])
     done = subprocess.run(
         ["taskset", "--cpu-list", str(options_.core), program], capture_output=True, text=True, check=True)
     found = [json.loads(line) for line in done.stdout.splitlines()]
