@@ -1,3 +1,4 @@
+internal import DragomanPacks
 internal import DragomanText
 internal import Foundation
 
@@ -8,8 +9,18 @@ struct CallRules: Sendable {
   let targetCase: LetterCase
   let quotationMarks: QuotationMarks
 
-  /// The rules for texts from `source` to `target`.
-  init(source: Locale.Language, target: Locale.Language) {
+  private struct Pair: Hashable {
+    let source, target: Locale.Language
+  }
+
+  private static let known = Memo<Pair, CallRules>(most: 64)
+
+  /// The rules for texts from `source` to `target`. Kept: they take a locale's data, and each text may be a call.
+  static func rules(from source: Locale.Language, to target: Locale.Language) -> CallRules {
+    known.answer(for: Pair(source: source, target: target)) { CallRules(source: source, target: target) }
+  }
+
+  private init(source: Locale.Language, target: Locale.Language) {
     check = OutputCheck(source: source, target: target)
     sourceCase = LetterCase(source)
     targetCase = LetterCase(target)

@@ -28,7 +28,7 @@ final class CallWork: @unchecked Sendable {
 
   init(options: CallOptions, priority: TaskPriority) {
     self.options = options
-    rules = CallRules(source: options.source, target: options.target)
+    rules = CallRules.rules(from: options.source, to: options.target)
     self.priority = priority
   }
 

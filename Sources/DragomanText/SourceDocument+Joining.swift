@@ -22,15 +22,16 @@ extension SourceDocument {
     precondition(
       translations.count == segments.count,
       "\(translations.count) translations for \(segments.count) segments")
-    let source = ScriptSpacing(of: language)
-    let target = ScriptSpacing(of: target)
+    // A text of one segment needs neither, and to find them takes as long as a small text's pieces.
+    lazy var source = ScriptSpacing(of: language)
+    lazy var target = ScriptSpacing(of: target)
     var text = ""
     var starts: [Int] = []
     starts.reserveCapacity(segments.count)
     var end = 0
     for (segment, translation) in zip(segments, translations) {
       let gap = String(decoding: bytes[end..<segment.range.lowerBound], as: UTF8.self)
-      text += spacing(for: gap, joint: segment.joint, source: source, target: target)
+      text += segment.joint == .start ? gap : spacing(for: gap, joint: segment.joint, source: source, target: target)
       starts.append(text.utf8.count)
       text += translation
       end = segment.range.upperBound
@@ -47,11 +48,11 @@ extension SourceDocument {
     package let starts: [Int]
   }
 
-  /// The gap before a segment as the target writes it.
+  /// The gap between two segments of a line as the target writes it.
   private func spacing(
     for gap: String, joint: Joint, source: ScriptSpacing, target: ScriptSpacing
   ) -> String {
-    guard joint != .start, source != target else { return gap }
+    guard source != target else { return gap }
     let isWritten = target.writesSpace(at: joint)
     // U+200B marks the words of a script that shows no spaces between them.
     if gap.isEmpty || (gap == "\u{200B}" && joint == .cut) {

@@ -1,13 +1,15 @@
 import DragomanPacks
 import DragomanText
 import Foundation
-import Synchronization
 
 /// Notices texts that are clearly in another language than the one they are translated from.
 struct LanguageMismatch: Sendable {
   /// The folded code of the expected language.
   private let expected: String
-  private let known = ShortTextAnswers()
+  /// What was found of short texts: lists have the same words again and again, which the engine translates once. There
+  /// for as long as the call that asks, and by the text's UTF-8: texts that are equal by their characters alone need not
+  /// have the same answer.
+  private let known = Memo<[UInt8], Bool>(most: 1024)
 
   /// A mismatch with `expected`, or nil for a language that the identifier would take for another one.
   init?(with expected: Locale.Language) {
@@ -20,7 +22,9 @@ struct LanguageMismatch: Sendable {
   /// Whether `text`, by its beginning, is in another language. Never true for a text whose language cannot be
   /// told, nor for another script or region of the same language.
   func isFound(in text: String) -> Bool {
-    known.answer(for: text) { Self.language(of: text).map { $0 != expected } ?? false }
+    func isOther() -> Bool { Self.language(of: text).map { $0 != expected } ?? false }
+    guard text.utf8.count <= Self.longestKnown else { return isOther() }
+    return known.answer(for: Array(text.utf8), isOther)
   }
 
   /// The folded code of the language that the beginning of `text` is clearly in.
@@ -30,6 +34,9 @@ struct LanguageMismatch: Sendable {
     let beginning = text.utf8.count > sampleBytes ? text.beginning(ofBytes: sampleBytes) : text
     return TextLanguageIdentifier().confidentLanguage(of: beginning, gate: gate).flatMap { codes[$0] }
   }
+
+  /// The longest text, in bytes, whose answer is kept.
+  private static let longestKnown = 64
 
   /// So much of a text is looked at.
   private static let sampleBytes = 1024
@@ -44,29 +51,6 @@ struct LanguageMismatch: Sendable {
     uniqueKeysWithValues: TextLanguageIdentifier().supported.compactMap { tag in
       LanguageIdentity(Locale.Language(identifier: tag)).map { (tag, $0.code) }
     })
-}
-
-/// What was found of short texts: lists have the same words again and again, which the engine translates once. There
-/// for as long as the call that asks.
-private final class ShortTextAnswers: Sendable {
-  private static let longestBytes = 64
-  private static let most = 1024
-
-  /// By the text's UTF-8: texts that are equal by their characters alone need not have the same answer.
-  private let answers = Mutex<[[UInt8]: Bool]>([:])
-
-  /// The answer for `text`; `find` has to have the same one for it each time.
-  func answer(for text: String, _ find: () -> Bool) -> Bool {
-    guard text.utf8.count <= Self.longestBytes else { return find() }
-    let key = Array(text.utf8)
-    if let known = answers.withLock({ $0[key] }) { return known }
-    let answer = find()
-    answers.withLock { answers in
-      if answers.count >= Self.most { answers.removeAll(keepingCapacity: true) }
-      answers[key] = answer
-    }
-    return answer
-  }
 }
 
 extension String {

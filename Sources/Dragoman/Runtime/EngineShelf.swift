@@ -92,9 +92,8 @@ final class EngineShelf: Sendable {
 
   /// Lets go of every engine whose pack is no longer among `packs`.
   func keepOnly(_ packs: [OpenPack]) {
-    let present = Set(packs)
     letGo { key in
-      if case .pack(let pack) = key.step { !present.contains(pack) } else { false }
+      if case .pack(let pack) = key.step { !packs.contains(pack) } else { false }
     }
   }
 

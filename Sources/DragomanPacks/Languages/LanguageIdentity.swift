@@ -15,8 +15,18 @@ package struct LanguageIdentity: Hashable, Sendable {
   /// Whether the language code is one of ISO 639 (or a pseudo-locale), not letters made up.
   package let isKnown: Bool
 
+  /// Likely subtags take longer to find than a small sentence takes to tokenise, and every call asks for two.
+  private static let known = Memo<Locale.Language, LanguageIdentity?>(most: 512)
+
   /// The identity of `language`, or nil where it names none: `und`, `mul`, empty, malformed.
   package init?(_ language: Locale.Language) {
+    guard let known = Self.known.answer(for: language, { LanguageIdentity(working: language) }) else {
+      return nil
+    }
+    self = known
+  }
+
+  private init?(working language: Locale.Language) {
     guard let written = language.languageCode?.identifier.lowercased(), Self.isWellFormed(written) else {
       return nil
     }

@@ -25,7 +25,8 @@ package struct StoreContents: Hashable, Sendable {
 ///
 /// A pack is believed while its files are in the state in which they were last hashed, as its record
 /// (`installed.json`) or this store remembers it. So reading takes a directory listing and a few `stat`s a
-/// pack; files without a record, or in another state, are hashed once. Manifests are kept until they change.
+/// pack, and only the `stat`s while nothing changes; files without a record, or in another state, are hashed once.
+/// Manifests are kept until they change.
 /// The calls do file input and output: not for the cooperative pool.
 package final class PackStore: Sendable {
   /// The stores, in the order they are searched: a usable pack in an earlier one hides its namesakes in
@@ -40,6 +41,8 @@ package final class PackStore: Sendable {
   /// Held while files are hashed, so that two callers do not hash the same ones.
   private let hashing = Mutex<Void>(())
   private let isSwept = Atomic<Bool>(false)
+  /// The last look, if it may be believed.
+  private let snapshot = Mutex<StoreSnapshot?>(nil)
 
   /// A store over `directories`; they need not exist.
   ///
@@ -56,11 +59,25 @@ package final class PackStore: Sendable {
     if let userStore, !isSwept.exchange(true, ordering: .relaxed) {
       StoreSweep(layout: StoreLayout(root: userStore)).run()
     }
+    if let last = snapshot.withLock({ $0 }), last.isCurrent { return last.contents }
+    var start = timespec()
+    clock_gettime(CLOCK_REALTIME, &start)
+    var folders: [URL] = []
+    let contents = look(&folders)
+    let new = StoreSnapshot(of: contents, in: directories, folders: folders, lookedAt: start)
+    snapshot.withLock { $0 = new }
+    return contents
+  }
+
+  /// Looks into every folder, and names those that may hold a pack.
+  private func look(_ folders: inout [URL]) -> StoreContents {
     var contents = StoreContents()
     var seen: Set<String> = []
     for directory in directories {
-      for id in names(in: directory, &contents) where PackName.isSafeID(id) && !seen.contains(id) {
+      for id in names(in: directory, &contents) where PackName.isSafeID(id) {
         let folder = directory.appending(path: id, directoryHint: .isDirectory)
+        folders.append(folder)
+        guard !seen.contains(id) else { continue }
         do {
           contents.installed.append(try pack(in: folder, id: id))
           seen.insert(id)
