@@ -13,6 +13,7 @@ typedef int32_t vector_i32 __attribute__((vector_size(32)));
 
 #define VECTORS 2
 #define OFFSET 0
+#define PREFETCHES 0
 #define MAX_ROWS 4
 #define MAX_BLOCKS 1
 #define DGM_I8 dgm_i8_avx2

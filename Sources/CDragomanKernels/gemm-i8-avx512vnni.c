@@ -14,6 +14,7 @@ typedef int32_t vector_i32 __attribute__((vector_size(64)));
 
 #define VECTORS 1
 #define OFFSET 128
+#define PREFETCHES 1
 #define MAX_ROWS 12
 #define MAX_BLOCKS 8
 #define DGM_I8 dgm_i8_avx512vnni

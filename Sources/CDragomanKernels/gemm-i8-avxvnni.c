@@ -13,6 +13,7 @@ typedef int32_t vector_i32 __attribute__((vector_size(32)));
 
 #define VECTORS 2
 #define OFFSET 128
+#define PREFETCHES 1
 #define MAX_ROWS 6
 #define MAX_BLOCKS 4
 #define DGM_I8 dgm_i8_avxvnni

@@ -13,6 +13,7 @@ typedef int32_t vector_i32 __attribute__((vector_size(16)));
 
 #define VECTORS 4
 #define OFFSET 0
+#define PREFETCHES 0
 #define MAX_ROWS 6
 #define MAX_BLOCKS 2
 #define DGM_I8 dgm_i8_dotprod

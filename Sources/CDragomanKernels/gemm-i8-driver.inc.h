@@ -65,6 +65,8 @@ static void run(enum mode mode, struct tile t, int32_t m, const dgm_affine_i8 *l
   t.column_sums = layer->column_sums;
   t.scales = layer->scales;
   t.bias = layer->bias;
+  // Few rows wait for the weights anyway.
+  t.is_alone = count == 1 && m > 3;
   for (int32_t left = layer->n / 16, width; left > 0; left -= width) {
     width = widest(rows, left);
     run_rows(mode, t, m, width);

@@ -15,6 +15,7 @@ struct tile {
   float multiplier;
   void *out;         ///< float, or bytes with RELU_QUANTIZE
   size_t out_stride; ///< in elements
+  int32_t is_alone;  ///< whether no other tile reads the same weights
 };
 
 DGM_INLINE size_t element_size(enum mode mode) { return mode == RELU_QUANTIZE ? 1 : sizeof(float); }

@@ -4,6 +4,7 @@
 //   vector               an integer register
 //   VECTORS              registers for sixteen int32: a block of sixteen columns
 //   OFFSET               the path's activation offset
+//   PREFETCHES           whether the path is fast enough to wait for its weights
 //   MAX_ROWS, MAX_BLOCKS the largest tile in each direction
 //   TILES(X, MODE)       X(rows, blocks, splits, MODE) for each tile: its size, and into how many sums k is split.
 //                        All heights to MAX_ROWS; each with one block; and above MAX_ROWS / 2 with the same numbers of
@@ -45,8 +46,16 @@ DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, con
   const size_t k = (size_t)t->k;
   const uint8_t *a = t->a;
   const int8_t *packed = t->packed;
-  for (size_t i = 0; i < k; i += 4 * splits, a += 4 * splits, packed += 64 * splits) {
+  // The next tile's weights, where tiles are short: the processor's own prefetching ends with the page, and a block of
+  // K = 256 is one. Of long tiles there is no room for two in the first-level cache.
+  const int fetches_next = PREFETCHES && t->is_alone && 16 * k * (size_t)blocks <= 8192;
+  // Unrolled, so that the end of the loop is foreseen: a tile of K = 256 is over in 300 cycles.
+  _Pragma("clang loop unroll_count(4)") for (size_t i = 0; i < k;
+                                             i += 4 * splits, a += 4 * splits, packed += 64 * splits) {
     DGM_UNROLL for (int s = 0; s < splits; s++) {
+      if (fetches_next) {
+        DGM_UNROLL for (int b = 0; b < blocks; b++) __builtin_prefetch(packed + 16 * k * (size_t)(blocks + b) + 64 * s);
+      }
       // The shorter side stays in registers while the longer one passes.
       if (rows < blocks * VECTORS) {
         vector x[MAX_ROWS];

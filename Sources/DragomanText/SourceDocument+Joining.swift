@@ -31,7 +31,8 @@ extension SourceDocument {
     var end = 0
     for (segment, translation) in zip(segments, translations) {
       let gap = String(decoding: bytes[end..<segment.range.lowerBound], as: UTF8.self)
-      text += segment.joint == .start ? gap : spacing(for: gap, joint: segment.joint, source: source, target: target)
+      let isFirst = segment.joint == .start
+      text += isFirst ? gap : spacing(for: gap, joint: segment.joint, source: source, target: target)
       starts.append(text.utf8.count)
       text += translation
       end = segment.range.upperBound
