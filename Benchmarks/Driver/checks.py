@@ -6,7 +6,7 @@ import statistics
 import subprocess
 from pathlib import Path
 
-from . import engines, sentences
+from . import engines, scores, sentences
 from .report import Report
 
 HELP = ("What checking translations costs and changes: `dragoman translate` with its checks and with --no-checks, in "
@@ -17,7 +17,7 @@ PLAIN = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 def options(parser):
     """The reference."""
     parser.add_argument("--reference", metavar="FILE", type=Path,
-                        help="the text's translation, line for line; with sacrebleu gives BLEU and chrF")
+                        help="the text's translation, line for line: gives BLEU and chrF")
 
 
 def _is_plain(line):
@@ -40,16 +40,6 @@ def _translated(program, options, lines, checks):
     return done.stdout.split("\n")[: len(lines)], after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
-def _scores(output, references):
-    """BLEU and chrF, or dashes where sacrebleu is missing."""
-    try:
-        import sacrebleu
-    except ImportError:
-        return "–", "–"
-    return (f"{sacrebleu.corpus_bleu(output, [references]).score:.2f}",
-            f"{sacrebleu.corpus_chrf(output, [references]).score:.2f}")
-
-
 def run(options_):
     """Translates the text both ways, in turn."""
     if options_.build:
@@ -67,10 +57,11 @@ def run(options_):
             seconds[checks].append(spent)
     changed = [line for line, raw, checked in zip(lines, outputs[False], outputs[True]) if raw != checked]
     references = options_.reference.read_text(encoding="utf-8").splitlines() if options_.reference else None
+    found = scores.of([outputs[False], outputs[True]], references, options_.venv) if references else None
     rows, result = [], {}
     for checks, name in ((False, "as the model gives it"), (True, "checked")):
         spent = seconds[checks]
-        bleu, chrf = _scores(outputs[checks], references) if references else ("–", "–")
+        bleu, chrf = (f"{score:.2f}" for score in found[0][checks]) if found else ("–", "–")
         rows.append([name, f"{statistics.median(spent):.2f} ({min(spent):.2f}–{max(spent):.2f})", bleu, chrf])
         result[name] = {"seconds": spent, "BLEU": bleu, "chrF": chrf}
     ratio = statistics.median(seconds[True]) / statistics.median(seconds[False])

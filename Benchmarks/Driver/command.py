@@ -7,8 +7,8 @@ import sys
 import time
 from pathlib import Path
 
-from . import (batch_sweep, checks, end_to_end, engines, kernels, latency, machine, measuring, oldest, pack, rivals,
-               sentences, stages)
+from . import (batch_sweep, checks, end_to_end, engines, kernels, latency, machine, measuring, oldest, pack, program,
+               quality, rivals, self_attention, sentences, stages)
 
 DESCRIPTION = """\
 Measures Dragoman: one thread on one processor, int8, greedy, with the shortlist, in interleaved runs. Each
@@ -24,7 +24,8 @@ EXAMPLE = """\
 # A command is a module with a `HELP`, `options(parser)` and `run(options)`, which returns a Report.
 COMMANDS = {
     "kernels": kernels, "stages": stages, "end-to-end": end_to_end, "latency": latency, "rivals": rivals,
-    "batch-sweep": batch_sweep, "oldest": oldest, "checks": checks,
+    "self-attention": self_attention,
+    "batch-sweep": batch_sweep, "oldest": oldest, "program": program, "quality": quality, "checks": checks,
 }
 
 

@@ -1,5 +1,5 @@
 """A whole text through the library."""
-from . import engines
+from . import engines, kernels, work
 from .report import Report, number, spread
 from .trial import Trial, require_same_text
 
@@ -33,5 +33,23 @@ def run(options_):
         [words, spread(summary[key])] for words, key in ROWS if key in summary]
     rows.append(["target pieces written", number(summary["all.targetPieces"]["median"])]
                 if "all.targetPieces" in summary else ["target pieces written", "not counted"])
+    rows += _of_the_peak(options_, trial, summary)
     result = trial.result(kernels=engine.kernels, figures=summary, runs=figures.values)
     return Report(result, ["", f"{engine.name} {runs[0]['version']}"], rows)
+
+
+def _of_the_peak(options_, trial, summary):
+    """The multiplications a second in one call, beside the most that 512-bit VNNI could do; adds them to `summary`."""
+    network = work.Work(trial.pack.files["model"])
+    if not network.step or "all.targetPieces" not in summary:
+        return []
+    macs = network.total(trial.pieces, summary["all.targetPieces"]["median"], len(trial.lines))
+    rates = {key: macs / 1e9 * value / summary["all.targetPieces"]["median"]
+             for key, value in summary["all.targetPiecesPerProcessorSecond"].items()}
+    summary["all.gigamacsPerProcessorSecond"] = rates
+    rows = [["– 10⁹ multiply-accumulates per second of processor time", spread(rates)]]
+    peaks = [line["peak"] / 2 for line in kernels.products(options_) if line["path"] == "avx512-vnni"]
+    if peaks:
+        summary["vnniPeakGigamacs"] = peaks[0]
+        rows.append(["– of the peak of 512-bit VNNI", f"{rates['median'] / peaks[0]:.0%} of {number(peaks[0])}"])
+    return rows

@@ -78,10 +78,14 @@ class Marian(Rival):
         "amx-int8": "AVX512VNNI",
     }
 
-    def __init__(self, options, pack, batch):
+    def __init__(self, options, pack, batch, is_float=False):
         if not options.marian_model:
             raise Unavailable("no --marian-model FILE: the model.npz that the pack was made from")
         super().__init__(options, pack, f"pymarian, batch {batch}")
+        if is_float:
+            self.kernels = "float32"
+            self.command += ["--model", options.marian_model, "--mini-batch", str(batch)]
+            return
         self.kernels = "intgemm " + best_intgemm()
         if options.kernels:
             cpuid = self.CPUID[options.kernels]
@@ -103,22 +107,30 @@ class CTranslate2(Rival):
     remark = ("CTranslate2 has no SSRU: its twin has self-attention, random weights and the whole vocabulary, and is "
               "given as many steps for each sentence as Dragoman takes.")
 
-    def __init__(self, options, trial, ours):
-        super().__init__(options, trial.pack, "CTranslate2, self-attention twin")
+    def __init__(self, options, trial, name="CTranslate2, self-attention twin"):
+        super().__init__(options, trial.pack, name)
         if not trial.counter.available:
             raise Unavailable("pieces cannot be counted, hence no steps be given")
         self.kernels = "its own"
         if options.kernels in ("plain", "ssse3", "avx2", "avx-vnni"):
             self.environment = {"CT2_FORCE_CPU_ISA": "AVX2", "ONEDNN_MAX_CPU_ISA": "AVX2"}
             self.kernels = "AVX2"
-        output = trial.translate_once(ours)
-        steps = BUILD / "rivals" / "steps"
-        steps.parent.mkdir(parents=True, exist_ok=True)
-        counts = trial.counter.each(output, trial.pack.target_vocabulary)
+
+    def like(self, trial, ours):
+        """The twin, with the steps that `ours` takes for each sentence."""
+        counts = trial.counter.each(trial.translate_once(ours), trial.pack.target_vocabulary)
         # The end of the sentence is a step too.
+        return self.with_steps(trial, [count + 1 for count in counts], "twin", 1)
+
+    def with_steps(self, trial, counts, shape, beam):
+        """A network of `shape`, with so many steps for each sentence."""
+        steps = BUILD / "rivals" / f"steps-{shape}"
+        steps.parent.mkdir(parents=True, exist_ok=True)
         steps.write_text(
-            "".join(f"{count + 1}\t{line}\n" for count, line in zip(counts, trial.lines)), encoding="utf-8")
-        self.command += ["--twin", BUILD / "rivals" / "twin-6", "--steps", steps]
+            "".join(f"{count}\t{line}\n" for count, line in zip(counts, trial.lines)), encoding="utf-8")
+        self.network = BUILD / "rivals" / f"{shape}-7"
+        self.command += ["--network", self.network, "--shape", shape, "--beam", str(beam), "--steps", steps]
+        return self
 
 
 class Slimt(Rival):

@@ -12,7 +12,7 @@ def options(_parser):
     """None of its own."""
 
 
-def run(options_):
+def products(options_):
     """Compiles and runs Kernels/kernels.c beside the kernels; every path in turn, the best of fifteen rounds."""
     program = engines.BUILD / "kernels"
     sources = engines.FOLDER.parent / "Sources/CDragomanKernels"
@@ -23,7 +23,12 @@ def run(options_):
             *sorted((engines.FOLDER / "Kernels").glob("*.c")), "-o", program, "-lm"])
     done = subprocess.run(
         ["taskset", "--cpu-list", str(options_.core), program], capture_output=True, text=True, check=True)
-    found = [json.loads(line) for line in done.stdout.splitlines()]
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def run(options_):
+    """The rates of every path and shape."""
+    found = products(options_)
     if options_.kernels:
         found = [line for line in found if line["path"] == options_.kernels]
     rows = [[

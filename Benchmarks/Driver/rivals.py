@@ -71,7 +71,7 @@ def _contestants(options_, trial):
     makers = [("pymarian", lambda batch=batch: engines.Marian(options_, trial.pack, batch))
               for batch in options_.marian_batch]
     makers += [
-        ("CTranslate2", lambda: engines.CTranslate2(options_, trial, ours)),
+        ("CTranslate2", lambda: engines.CTranslate2(options_, trial).like(trial, ours)),
         ("slimt", lambda: engines.Slimt(options_, trial.pack)),
         ("fxtranslate", lambda: engines.FxTranslate(options_, trial.pack)),
     ]
