@@ -101,3 +101,5 @@ DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, con
 }
 
 #include "gemm-i8-driver.inc.h"
+
+#include "gemm-i8-sparse.inc.h"

@@ -44,6 +44,35 @@ final class IntegerProductTests: XCTestCase {
     }
   }
 
+  /// A row behind a ReLU is mostly zeros, whose weights are skipped; one with negative numbers is not such a row.
+  func testMostlyZeroRowsHaveThePlainBits() {
+    var generator = SeededGenerator(seed: seed)
+    for inputs in [1024, 1536, 2048, 8192, 8208] {
+      for (outputs, quads) in [
+        (16, 0), (144, 1), (256, inputs / 20), (33, 9), (128, inputs / 8), (48, inputs / 6),
+      ] {
+        let layer = AffineI8(outputs: outputs, inputs: inputs, using: &generator)
+        let multipliers = generator.floats(1, in: 1...90)
+        var activations = [Int8](repeating: 0, count: inputs)
+        let values = generator.int8s(4 * quads)
+        for (index, value) in values.enumerated() {
+          // Quads of one, two, three and four.
+          let isThere = index % 4 <= index / 4 % 4
+          activations[index / 4 * (inputs / 4 / max(quads, 1)) * 4 + index % 4] = isThere ? abs(value) : 0
+        }
+        for isNegative in [false, true] {
+          if isNegative { activations[inputs - 1] = -127 }
+          for rowMultipliers in [nil, multipliers] {
+            let result = expectSameBits("\(outputs) x \(inputs), \(quads) quads, seed \(seed)") { path in
+              layer.product(activations, rowMultipliers: rowMultipliers, on: path)
+            }
+            XCTAssertEqual(result, layer.expectedProduct(activations, rowMultipliers: rowMultipliers))
+          }
+        }
+      }
+    }
+  }
+
   func testExtremesAreExact() {
     for inputs in [16, 1536, 65_536] {
       for weight in [Int8(-128), -127, 127] {
