@@ -10,8 +10,8 @@ from . import engines, measuring
 from .report import Report, number
 from .trial import Trial
 
-HELP = ("The program on a long file: `dragoman translate` beside the library's best batch, on one thread and on two, and "
-        "its memory for a short and a long file.")
+HELP = ("The program on a long file: `dragoman translate` beside the library's best batch, on one thread and on two, "
+        "and its memory for a short and a long file.")
 
 
 def options(parser):

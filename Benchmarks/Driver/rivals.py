@@ -2,28 +2,20 @@
 import sys
 from pathlib import Path
 
-from . import engines, likeness
-from .report import Report, number, spread
+from . import engines, likeness, plot
+from .report import Report, number
 from .trial import Trial, require_same_text
 
 HELP = "Dragoman beside pymarian, CTranslate2, slimt and fxtranslate: missing ones are named and skipped."
-# A figure's words, its key, and whether more of it is better; None where neither is.
-ROWS = [
-    ("whole text in one call: source words/s", "all.sourceWordsPerSecond", True),
-    ("– target pieces/s", "all.targetPiecesPerSecond", True),
-    ("– target pieces per second of processor time", "all.targetPiecesPerProcessorSecond", True),
-    ("32 sentences of like length a call: target pieces/s", "32.targetPiecesPerSecond", True),
-    ("– target pieces per second of processor time", "32.targetPiecesPerProcessorSecond", True),
-    ("one sentence a call: ms, half are faster (p50)", "1.millisecondsP50", False),
-    ("– ms, 95 % are faster (p95)", "1.millisecondsP95", False),
-    ("– p50, ms of processor time", "1.processorMillisecondsP50", False),
-    ("– p95, ms of processor time", "1.processorMillisecondsP95", False),
-    ("nothing to first translated sentence, ms", "open.milliseconds", False),
-    ("– ms of processor time", "open.processorMilliseconds", False),
-    ("peak resident memory, MB", "memory.peakResidentMegabytes", False),
-    ("– anonymous, at the end, MB", "memory.anonymousMegabytes", False),
-    ("target pieces written", "all.targetPieces", None),
-    ("share of its processor that the run had", "all.processorShare", None),
+# A column's words, its figure's key, and whether more of it is better; None where no ratio is given.
+COLUMNS = [
+    ("whole text in one call: target pieces/s", "all.targetPiecesPerSecond", True),
+    ("32 sentences a call: target pieces/s", "32.targetPiecesPerSecond", True),
+    ("one sentence a call: ms, p50", "1.millisecondsP50", False),
+    ("– ms, p95", "1.millisecondsP95", False),
+    ("nothing to first sentence, ms", "open.milliseconds", False),
+    ("anonymous memory, MB", "memory.anonymousMegabytes", None),
+    ("peak memory, MB", "memory.peakResidentMegabytes", None),
 ]
 # Below this likeness (chrF2) an engine has done other work, and its figures are no measure.
 LIKE = 70
@@ -61,7 +53,7 @@ def run(options_):
     remarks += [engine.remark for engine in contestants if engine.remark]
     remarks += [f"**{result['name']} writes another text (chrF2 {result['chrF']:.1f}): its figures are of other work.**"
                 for result in results if result["chrF"] < LIKE and not result["hasOwnWeights"]]
-    return Report(trial.result(engines=results), *_table(results, len(trial.lines)), remarks)
+    return Report(trial.result(engines=results), *_table(results, len(trial.lines)), remarks, _plots(results))
 
 
 def _contestants(options_, trial):
@@ -97,32 +89,38 @@ def _result(engine, runs, trial, first):
 
 
 def _table(results, lines):
-    """Heads and rows, Dragoman first and the peers beside it."""
-    first, *peers = results
-    heads = ["", f"{first['name']} {first['version']}"]
-    for peer in peers:
-        heads += [f"{peer['name']} ({peer['version']})", "Dragoman better by"]
-    rows = [["kernels", first["kernels"]] + [c for p in peers for c in (p["kernels"], "")]]
-    for words, key, more_is_better in ROWS:
-        if key not in first["figures"]:
-            continue
-        cells = [words, spread(first["figures"][key])]
-        for peer in peers:
-            cells += [spread(peer["figures"][key]), _ratio(first, peer, key, more_is_better)]
-        rows.append(cells)
-    rows.append(["lines the same in every regime and run"] + [
-        cell for engine in results for cell in (
-            "–" if engine["hasOwnWeights"] else f"{engine['steadyLines']} of {lines}", "")][:-1])
-    if peers:
-        rows.append(["lines the same as Dragoman's; chrF2 between the two", ""] + [
-            cell for peer in peers for cell in (
-                "– (random weights)" if peer["hasOwnWeights"]
-                else f"{peer['sameLines']} of {lines}; {peer['chrF']:.1f}", "")])
+    """A row for each engine, Dragoman first; in brackets how many times better Dragoman is."""
+    first = results[0]
+    heads = ["engine, kernels", *(words for words, *_ in COLUMNS), "same text in every call",
+             "lines as Dragoman's; chrF2 between the two"]
+    rows = []
+    for engine in results:
+        row = [f"{engine['name']} {engine['version']}, {engine['kernels']}"]
+        for _, key, more_is_better in COLUMNS:
+            cell = number(engine["figures"][key]["median"])
+            if engine is not first and more_is_better is not None:
+                cell += f" ({_ratio(first, engine, key, more_is_better)} ×)"
+            row.append(cell)
+        if engine["hasOwnWeights"]:
+            row += ["–", "– (random weights)"]
+        else:
+            row.append(f"{engine['steadyLines']:,} of {lines:,}")
+            row.append("" if engine is first else f"{engine['sameLines']:,}; {engine['chrF']:.1f}")
+        rows.append(row)
     return heads, rows
 
 
 def _ratio(first, peer, key, more_is_better):
-    if more_is_better is None:
-        return ""
     ours, theirs = first["figures"][key]["median"], peer["figures"][key]["median"]
-    return f"{number(ours / theirs if more_is_better else theirs / ours)} ×"
+    return number(ours / theirs if more_is_better else theirs / ours)
+
+
+def _plots(results):
+    """Bars for the whole text and for one sentence."""
+    def values(key):
+        return {engine["name"].split(",")[0]: engine["figures"][key]["median"] for engine in results}
+    whole = values("all.targetPiecesPerSecond")
+    return {
+        "throughput": plot.bars("Whole text in one call, one thread", "target pieces/s", whole),
+        "sentence": plot.bars("One sentence a call, one thread", "ms, half are faster", values("1.millisecondsP50")),
+    }

@@ -14,7 +14,7 @@ print(json.dumps([
 
 
 def of(outputs, references, venv):
-    """For each of `outputs`, lists of lines, BLEU and chrF; then the two signatures. None where sacrebleu is missing."""
+    """For each of `outputs`, lists of lines, BLEU and chrF; then the signatures. None where sacrebleu is missing."""
     python = venv / "bin/python"
     probe = [python, "-c", "import sacrebleu"]
     if not python.exists() or subprocess.run(probe, capture_output=True, check=False).returncode:
