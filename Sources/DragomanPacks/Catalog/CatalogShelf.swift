@@ -49,6 +49,8 @@ package final class CatalogShelf: Sendable {
   private let now: @Sendable () -> Date
   private let files = Mutex<[CatalogLocation: (stamp: FileStamp, catalog: Catalog)]>([:])
   private let remotes = Mutex<[CatalogLocation: Held]>([:])
+  /// The last offer, and the states of the files that it was made of: every call of a session asks for it.
+  private let last = Mutex<(stamps: [FileStamp?], offer: Offer)?>(nil)
 
   /// What this process has of a catalog from the network.
   private struct Held {
@@ -97,6 +99,23 @@ package final class CatalogShelf: Sendable {
   /// network. Opens no connection. A catalog that cannot be read is among the problems and hides nothing
   /// else; one that has never been fetched is no problem.
   package func offer() -> Offer {
+    let stamps = stamps
+    if let last = last.withLock({ $0 }), last.stamps == stamps { return last.offer }
+    let offer = read()
+    // Reading throws a damaged copy away.
+    let after = self.stamps
+    last.withLock { $0 = after == stamps ? (stamps, offer) : nil }
+    return offer
+  }
+
+  /// The state of each catalog's file, or of its copy; nil where there is none.
+  private var stamps: [FileStamp?] {
+    locations.map { location in
+      location.isRemote ? cache?.stamp(of: location.origin.url) : try? FileStamp(of: location.origin.url)
+    }
+  }
+
+  private func read() -> Offer {
     var offer = Offer()
     var ids: Set<String> = []
     if case .failure(let fault) = keys { offer.problems.append(fault) }
@@ -131,6 +150,7 @@ package final class CatalogShelf: Sendable {
   ///
   /// - Parameter isCancelled: Asked again and again; true ends the fetching and is no problem.
   package func refresh(isCancelled: @escaping @Sendable () -> Bool) -> Offer {
+    defer { last.withLock { $0 = nil } }
     for location in locations where location.isRemote {
       if isCancelled() { break }
       guard let remote = try? remote(at: location) else { continue }
@@ -147,7 +167,7 @@ package final class CatalogShelf: Sendable {
       }
       remotes.withLock { [held] in $0[location] = held }
     }
-    return offer()
+    return read()
   }
 
   /// The catalog in a local file.

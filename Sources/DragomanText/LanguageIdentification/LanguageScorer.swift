@@ -71,9 +71,12 @@ struct LanguageScorer: Sendable {
   }
 
   private func candidate(_ language: String, isReported: Bool, fit: [Double]) -> Candidate {
-    Candidate(
+    var features = fit
+    features.append(contentsOf: opinionFeatures(of: language))
+    for _ in 0..<3 { features.append(0) }
+    return Candidate(
       language: language, isReported: isReported, prior: Self.prior(of: language, isReported: isReported),
-      features: fit + opinionFeatures(of: language) + [0, 0, 0])
+      features: features)
   }
 
   // MARK: - Letters and words
@@ -82,20 +85,29 @@ struct LanguageScorer: Sendable {
   private func fit(_ position: Int) -> [Double] {
     let damping = min(1, (Self.fullLetters / letters).squareRoot())
     let foreign = Double(evidence.specialLetters) - evidence.sum(.alphabet, of: position)
-    return [
-      damping * evidence.sum(.letters, of: position),
-      damping * evidence.sum(.sequences, of: position),
-      damping * evidence.sum(.words, of: position),
-      // The share of listed words says little where there are only one or two.
-      evidence.sum(.wordsListed, of: position) / Double(max(evidence.words, 3)),
-      // Names bring foreign letters into a text, a few.
-      -damping * min(3, foreign),
-    ]
+    var fit: [Double] = []
+    // For a whole candidate: every text is looked at, and there are some thirty languages.
+    fit.reserveCapacity(Self.featureNames.count)
+    fit.append(damping * evidence.sum(.letters, of: position))
+    fit.append(damping * evidence.sum(.sequences, of: position))
+    fit.append(damping * evidence.sum(.words, of: position))
+    // The share of listed words says little where there are only one or two.
+    fit.append(evidence.sum(.wordsListed, of: position) / Double(max(evidence.words, 3)))
+    // Names bring foreign letters into a text, a few.
+    fit.append(-damping * min(3, foreign))
+    return fit
   }
 
   private static func bestAndMean(of fits: [[Double]]) -> (best: [Double], mean: [Double]) {
-    let columns = LetterProfile.Kind.allCases.map { kind in fits.map { $0[kind.rawValue] } }
-    return (columns.map { $0.max() ?? 0 }, columns.map { $0.reduce(0, +) / Double(max($0.count, 1)) })
+    var best = [Double](repeating: -.infinity, count: LetterProfile.Kind.count)
+    var sum = [Double](repeating: 0, count: LetterProfile.Kind.count)
+    for fit in fits {
+      for kind in fit.indices {
+        best[kind] = max(best[kind], fit[kind])
+        sum[kind] += fit[kind]
+      }
+    }
+    return (best, sum.map { $0 / Double(max(fits.count, 1)) })
   }
 
   // MARK: - CLD2
@@ -143,7 +155,11 @@ struct LanguageScorer: Sendable {
   /// Likelihoods of the languages that may be reported, in no order.
   static func likelihoods(of candidates: [Candidate]) -> [LanguageConfidence] {
     let scores = candidates.map { candidate in
-      zip(candidate.features, ScorerWeights.fitted).reduce(candidate.prior) { $0 + $1.0 * $1.1 }
+      var score = candidate.prior
+      for feature in candidate.features.indices {
+        score += candidate.features[feature] * ScorerWeights.fitted[feature]
+      }
+      return score
     }
     guard let highest = scores.max() else { return [] }
     let exponentials = scores.map { exp($0 - highest) }

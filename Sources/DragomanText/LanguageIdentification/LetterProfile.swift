@@ -17,6 +17,8 @@ struct LetterProfile: Sendable {
     case wordsListed
     /// How many letters beyond ASCII are in the alphabet.
     case alphabet
+
+    static let count = allCases.count
   }
 
   /// The languages, as BCP-47.
@@ -116,7 +118,7 @@ struct LetterProfile: Sendable {
 
     /// The sum of one kind for the language at `position`.
     func sum(_ kind: Kind, of position: Int) -> Double {
-      Double(sums[position * Kind.allCases.count + kind.rawValue])
+      Double(sums[position * Kind.count + kind.rawValue])
     }
   }
 
@@ -124,7 +126,7 @@ struct LetterProfile: Sendable {
   ///
   /// - Complexity: O(letters), and no more of these than `mostLetters` and a word.
   func evidence(in words: [UInt8]) -> Evidence {
-    var evidence = Evidence(sums: [Float](repeating: 0, count: languages.count * Kind.allCases.count))
+    var evidence = Evidence(sums: [Float](repeating: 0, count: languages.count * Kind.count))
     var occurrences: [UInt64: Int] = [:]
     var start = 0
     while evidence.letters < Self.mostLetters,
@@ -175,19 +177,19 @@ struct LetterProfile: Sendable {
   private func addWeights(of key: UInt64, to kind: Kind, in evidence: inout Evidence) {
     for position in entries[key] ?? 0..<0 {
       let posting = postings[Int(position)]
-      evidence.sums[Int(posting.language) * Kind.allCases.count + kind.rawValue] += posting.weight
+      evidence.sums[Int(posting.language) * Kind.count + kind.rawValue] += posting.weight
     }
   }
 
   private func count(_ key: UInt64, as kind: Kind, in evidence: inout Evidence) {
     for position in entries[key] ?? 0..<0 {
-      evidence.sums[Int(postings[Int(position)].language) * Kind.allCases.count + kind.rawValue] += 1
+      evidence.sums[Int(postings[Int(position)].language) * Kind.count + kind.rawValue] += 1
     }
   }
 
   private func subtractUsual(from evidence: inout Evidence) {
     for language in languages.indices {
-      let first = language * Kind.allCases.count
+      let first = language * Kind.count
       evidence.sums[first + Kind.letters.rawValue] -= Float(evidence.letters) * usual[2 * language]
       evidence.sums[first + Kind.sequences.rawValue] -= Float(evidence.letters) * usual[2 * language + 1]
     }
