@@ -81,10 +81,10 @@ struct ArgosPackage: ForeignFolder {
   ///
   /// - Throws: `PackError` `cancelled`, or `notFound` for one that cannot be read. An archive that is damaged is none.
   static func isOne(
-    archive url: URL, largestBytes: Int64, _ isCancelled: () -> Bool
+    archive url: URL, _ isCancelled: () -> Bool
   ) throws(PackError) -> Bool {
     guard try Packing(of: OpenFile(reading: url)) == .zip else { return false }
-    let reader = try ArchiveReader(url, largestBytes: largestBytes)
+    let reader = try ArchiveReader(url)
     var found: Set<String> = []
     do throws(PackError) {
       var count = 0
