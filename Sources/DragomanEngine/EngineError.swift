@@ -54,6 +54,8 @@ extension EngineError {
       case .damaged: .damaged
       case .unsupported: .unsupported
       }
-    self.init(code, file: error.file, key: error.key, expected: error.expected, found: error.found)
+    // Readers of vocabularies name the path, which for an import is one that nobody has seen.
+    let name = error.file.split(separator: "/").last.map(String.init)
+    self.init(code, file: name, key: error.key, expected: error.expected, found: error.found)
   }
 }

@@ -47,7 +47,7 @@ struct ArgosPackage: ForeignFolder {
         expected: "a model of two languages, without a token before the translation",
         found: ShownName.text(of: prefix.utf8))
     }
-    var description = ForeignDescription()
+    var description = ForeignDescription(file: Self.metadata)
     if let source = told.text("from_code").flatMap(Self.tag),
       let target = told.text("to_code").flatMap(Self.tag)
     {

@@ -5,10 +5,20 @@ struct LanguagePair: Hashable {
   let source: String
   let target: String
 
+  /// Codes of ISO 639-2 and 639-5 that mean a family of languages, as models for many name them.
+  private static let families = Set(
+    """
+    aav afa alg alv apa art ath aus bad bai bat ber bih bnt btk cai cau ccn ccs cel cmc cpe cpf cpp crp csu cus day dra \
+    egx esx euq fiu gem gme gmq gmw grk hmx hok hyx iir ijo inc ine ira iro itc jpx kar kdo khi kro map mkh mno mun myn \
+    nah nai ngf nic nub omq omv paa phi plf poz pqe pqw pra qwe roa sai sal sdv sem sgn sio sit sla smi son ssa syd tai \
+    trk tup tut tuw urj wak wen xgn xnd ypk zhx zle zls zlw znd
+    """.split(separator: " ").map(String.init))
+
   /// `tag` with hyphens and the shortest code, when it names a language that there is; nil for anything else.
   static func tag(_ tag: String) -> String? {
     guard tag.utf8.count <= 64 else { return nil }
     var parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
+    if let code = parts.first, families.contains(code) { return nil }
     // Packs of others say `eng` too, and matching compares codes.
     if let code = parts.first, code.utf8.count == 3, let short = Locale.LanguageCode(code).identifier(.alpha2)
     {
@@ -16,6 +26,16 @@ struct LanguagePair: Hashable {
     }
     let joined = parts.joined(separator: "-")
     return LanguageIdentity(Locale.Language(identifier: joined))?.isKnown == true ? joined : nil
+  }
+
+  /// Whether two tags may mean one language: what one of them leaves open is no difference.
+  static func mayBeOne(_ first: String, _ second: String) -> Bool {
+    func identity(_ tag: String) -> LanguageIdentity? { LanguageIdentity(Locale.Language(identifier: tag)) }
+    func namesScript(_ tag: String) -> Bool { tag.split(separator: "-").contains { $0.utf8.count == 4 } }
+    guard let one = identity(first), let other = identity(second), one.code == other.code else {
+      return false
+    }
+    return one.script == other.script || !namesScript(first) || !namesScript(second)
   }
 
   /// A pair of two tags.

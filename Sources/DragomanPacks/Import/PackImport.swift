@@ -74,6 +74,8 @@ package enum PackImport {
     }
     let found = try ForeignFormat.model(in: listing)
     let facts = try PackFacts(listing, model: found, options: options)
+    // Only a list of tokens can have targets to choose from.
+    try facts.checkTarget(hasTargets: found.files.contains { [.tokens, .sourceTokens].contains($0.role) })
     var digests: [String: FileDigest] = [:]
     for (_, source) in found.files {
       let digest = try copying.copy(source, bytes: nil, isCancelled)
@@ -83,6 +85,7 @@ package enum PackImport {
     try PackFile.check(found.files.map { ($0.role, $0.file.name) })
     let model = ForeignModel(found, in: folder, facts: facts, options: options)
     let adapted = try adapt.adapted(model, isCancelled)
+    try facts.checkTarget(hasTargets: adapted.targetToken != nil)
     var files: [PackFile] = []
     for (role, name) in adapted.files {
       let digest = try model.digest(of: name, known: digests, isCancelled)
