@@ -5,20 +5,11 @@ struct LanguagePair: Hashable {
   let source: String
   let target: String
 
-  /// Codes of ISO 639-2 and 639-5 that mean a family of languages, as models for many name them.
-  private static let families = Set(
-    """
-    aav afa alg alv apa art ath aus bad bai bat ber bih bnt btk cai cau ccn ccs cel cmc cpe cpf cpp crp csu cus day dra \
-    egx esx euq fiu gem gme gmq gmw grk hmx hok hyx iir ijo inc ine ira iro itc jpx kar kdo khi kro map mkh mno mun myn \
-    nah nai ngf nic nub omq omv paa phi plf poz pqe pqw pra qwe roa sai sal sdv sem sgn sio sit sla smi son ssa syd tai \
-    trk tup tut tuw urj wak wen xgn xnd ypk zhx zle zls zlw znd
-    """.split(separator: " ").map(String.init))
-
-  /// `tag` with hyphens and the shortest code, when it names a language that there is; nil for anything else.
+  /// `tag` with hyphens and the shortest code, when it names a language that there is; nil for anything else, families
+  /// of languages among it.
   static func tag(_ tag: String) -> String? {
     guard tag.utf8.count <= 64 else { return nil }
     var parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
-    if let code = parts.first, families.contains(code) { return nil }
     // Packs of others say `eng` too, and matching compares codes.
     if let code = parts.first, code.utf8.count == 3, let short = Locale.LanguageCode(code).identifier(.alpha2)
     {
