@@ -19,6 +19,8 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case newerFormat
     /// There is no network, or it may not be used.
     case offline
+    /// The system has not the memory that opening the pack takes.
+    case noMemory
     /// The file system is too full: ``ModelPackError/bytesNeeded`` says how much room it takes.
     case noSpace
     /// The models directory cannot be written to, or the pack lies in one that belongs to the system.
@@ -70,6 +72,7 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case .untrustedCatalog: "The catalog is not trusted\(details). \(nextStep)"
     case .newerFormat: "The \(subject) needs a later version of Dragoman\(details). \(nextStep)"
     case .offline: "There is no network for the \(subject)\(details). \(nextStep)"
+    case .noMemory: "There is not enough memory to open the \(subject)\(details). \(nextStep)"
     case .noSpace: "There is no room for the \(subject)\(details). \(nextStep)"
     case .readOnly: "The \(subject) cannot be written to\(details). \(nextStep)"
     case .inUse where key == "id": "The name of the \(subject) is taken\(details). \(nextStep)"
@@ -99,6 +102,7 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case .untrustedCatalog: "Name its key in DRAGOMAN_CATALOG_KEYS, or a local file or folder."
     case .newerFormat: "Update Dragoman."
     case .offline: "Try again when there is a network; what has come is kept."
+    case .noMemory: "End other programs or raise the limit (ulimit -v), or use fewer threads."
     case .noSpace: bytesNeeded.map { "Free \($0) bytes." } ?? "Free some room."
     case .readOnly:
       "Set \(key?.split(separator: ",").first ?? "DRAGOMAN_MODELS_DIR") to a folder that can be written to."
