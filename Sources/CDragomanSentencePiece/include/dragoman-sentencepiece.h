@@ -16,8 +16,7 @@ typedef struct dgm_sentencepiece dgm_sentencepiece_t;
 /// Loads a serialised ModelProto of `byte_count` bytes, which are copied. NULL when the library refuses it, and
 /// when there is no memory for it: then `lacks_memory` is 1, else 0.
 /// The library crashes on some damaged models, so the caller checks every index in the bytes first.
-dgm_sentencepiece_t *_Nullable dgm_sentencepiece_load(const uint8_t *model, int64_t byte_count,
-                                                      int32_t *lacks_memory);
+dgm_sentencepiece_t *_Nullable dgm_sentencepiece_load(const uint8_t *model, int64_t byte_count, int32_t *lacks_memory);
 
 /// Frees a processor.
 void dgm_sentencepiece_free(dgm_sentencepiece_t *processor);
