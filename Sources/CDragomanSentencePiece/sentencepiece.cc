@@ -7,6 +7,7 @@
 #include <dlfcn.h>
 
 #include <memory>
+#include <new>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,12 +57,16 @@ bool Encode(const dgm_sentencepiece &owner, std::string_view text, EncodingScrat
 
 } // namespace
 
-dgm_sentencepiece_t *dgm_sentencepiece_load(const uint8_t *model, int64_t byte_count) {
+dgm_sentencepiece_t *dgm_sentencepiece_load(const uint8_t *model, int64_t byte_count, int32_t *lacks_memory) {
+  *lacks_memory = 0;
   try {
     auto owner = std::make_unique<dgm_sentencepiece>();
     if (!owner->processor.LoadFromSerializedProto(View(model, byte_count)).ok())
       return nullptr;
     return owner.release();
+  } catch (const std::bad_alloc &) {
+    *lacks_memory = 1;
+    return nullptr;
   } catch (...) {
     return nullptr;
   }

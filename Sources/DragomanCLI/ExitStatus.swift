@@ -29,7 +29,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
       "a pack or catalog is damaged, not to be trusted, or of a kind this version cannot use"
     case .inputOutput: "input cannot be read or output cannot be written"
     case .offline: "the network or the server cannot be reached"
-    case .noSpace: "not enough room on the disk"
+    case .noSpace: "not enough room on the disk, or memory"
     case .timedOut: "the time allowed was over"
     case .inUse: "another process is at work on the same pack"
     case .internalFault: "a fault of dragoman itself"

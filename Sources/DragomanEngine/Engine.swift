@@ -17,7 +17,8 @@ package final class Engine: Sendable {
 
   /// Opens and checks the pack's files. Takes milliseconds: not for the cooperative pool.
   ///
-  /// - Throws: `EngineError` for a file that is missing, damaged or not supported, or a kernel path this processor lacks.
+  /// - Throws: `EngineError` for a file that is missing, damaged or not supported, for memory that is
+  ///   lacking, or a kernel path this processor lacks.
   ///
   /// - Parameter stages: Takes the time of each stage.
   package convenience init(
@@ -32,9 +33,12 @@ package final class Engine: Sendable {
     pack: OpenPack, workers: Int, kernels: Kernels, stages: StageTimes = StageTimes()
   ) throws(EngineError) {
     let pipeline = try TranslationPipeline(pack: pack)
-    self.init(
-      pool: WorkerPool(pipeline: pipeline, kernels: kernels, workers: workers, stages: stages),
-      isFloat: pipeline.isFloat)
+    let pool = WorkerPool(pipeline: pipeline, kernels: kernels, workers: workers, stages: stages)
+    // Without a worker whoever asks for a translation would wait for ever.
+    guard pool.count > 0 else {
+      throw EngineError(.noMemory, file: nil, key: nil, expected: "memory for a thread", found: "less")
+    }
+    self.init(pool: pool, isFloat: pipeline.isFloat)
   }
 
   /// An engine with a transformation in the network's place.
@@ -44,10 +48,10 @@ package final class Engine: Sendable {
 
   /// The same, with any transformation.
   convenience init(pseudo: PseudoTransformation, workers: Int, stages: StageTimes = StageTimes()) {
-    self.init(
-      pool: WorkerPool(
-        pipeline: TranslationPipeline(pseudo: pseudo), kernels: .best, workers: workers, stages: stages),
-      isFloat: true)
+    let pool = WorkerPool(
+      pipeline: TranslationPipeline(pseudo: pseudo), kernels: .best, workers: workers, stages: stages)
+    guard pool.count > 0 else { fatalError("no memory for a thread") }
+    self.init(pool: pool, isFloat: true)
   }
 
   private init(pool: WorkerPool, isFloat: Bool) {

@@ -13,6 +13,8 @@ package struct EngineError: Error, Hashable, Sendable {
     case unsupported
     /// An environment variable, `key`, with a value that is not among those expected.
     case setting
+    /// The system has not the memory, or the threads, that it takes.
+    case noMemory
   }
 
   /// The kind of fault.
@@ -43,6 +45,7 @@ extension EngineError {
       case .notFound: .notFound
       case .damaged: .damaged
       case .unsupported: .unsupported
+      case .noMemory: .noMemory
       }
     self.init(code, file: error.file, key: error.key, expected: error.expected, found: error.found)
   }
@@ -53,7 +56,10 @@ extension EngineError {
       case .notFound: .notFound
       case .damaged: .damaged
       case .unsupported: .unsupported
+      case .noMemory: .noMemory
       }
-    self.init(code, file: error.file, key: error.key, expected: error.expected, found: error.found)
+    // Readers of vocabularies name the path, which for an import is one that nobody has seen.
+    let name = error.file.split(separator: "/").last.map(String.init)
+    self.init(code, file: name, key: error.key, expected: error.expected, found: error.found)
   }
 }

@@ -6,16 +6,21 @@ internal import Foundation
 final class WorkerPool: Sendable {
   private let schedule = Schedule()
 
+  /// How many threads there are: fewer than were asked for where the system has no memory for more, perhaps none.
+  let count: Int
+
   init(pipeline: TranslationPipeline, kernels: Kernels, workers: Int, stages: StageTimes) {
+    var started = 0
     for number in 1...workers {
       let schedule = schedule
-      let thread = Thread {
+      let isStarted = WorkThread.start("dragoman-\(number)") {
         let worker = Worker(pipeline: pipeline, schedule: schedule, kernels: kernels, stages: stages)
         while let turn = schedule.next() { worker.serve(turn) }
       }
-      thread.name = "dragoman-\(number)"
-      thread.start()
+      guard isStarted else { break }
+      started += 1
     }
+    count = started
   }
 
   deinit { schedule.stop() }

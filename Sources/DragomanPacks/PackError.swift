@@ -17,6 +17,8 @@ package struct PackError: Error, Hashable, Sendable {
     case newerFormat
     /// There is no network, or it may not be used.
     case offline
+    /// The system has not the memory that it takes.
+    case noMemory
     /// The file system is too full.
     case noSpace
     /// The store cannot be written to.

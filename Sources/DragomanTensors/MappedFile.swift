@@ -20,6 +20,9 @@ package enum MappedFileError: Error, Hashable, Sendable {
   case notRegular
   /// The system refused: `errno` of the call that failed.
   case system(errno: Int32)
+
+  /// The system refused for want of memory or of addresses.
+  package static let noMemory = MappedFileError.system(errno: ENOMEM)
 }
 
 /// A regular file's bytes in memory, read-only and shared with every process that maps the same file.

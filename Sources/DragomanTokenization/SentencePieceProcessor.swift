@@ -9,12 +9,14 @@ internal import CDragomanSentencePiece
 final class SentencePieceProcessor: @unchecked Sendable {
   private let handle: OpaquePointer
 
-  /// Loads a serialised model; nil when the library refuses it. The bytes must come from `SentencePieceModelCheck`.
-  init?(model: [UInt8]) {
+  /// Loads a serialised model; nil when the library refuses it or lacks memory. The bytes must come from `SentencePieceModelCheck`.
+  init?(model: [UInt8], lacksMemory: inout Bool) {
+    var hasNoMemory: Int32 = 0
     let loaded = model.withUnsafeBufferPointer { bytes -> OpaquePointer? in
       guard let start = bytes.baseAddress else { return nil }
-      return dgm_sentencepiece_load(start, Int64(bytes.count))
+      return dgm_sentencepiece_load(start, Int64(bytes.count), &hasNoMemory)
     }
+    lacksMemory = hasNoMemory != 0
     guard let loaded else { return nil }
     handle = loaded
   }

@@ -8,6 +8,8 @@ package struct TokenizationError: Error, Hashable, Sendable {
     case damaged
     /// A sound SentencePiece model of a kind that Dragoman does not use.
     case unsupported
+    /// The system has not the memory that it takes.
+    case noMemory
   }
 
   /// What is wrong with the file.

@@ -69,8 +69,13 @@ package final class Tokenizer: Sendable {
   private static func processor(
     _ model: SentencePieceModel, _ check: SentencePieceModelCheck
   ) throws(TokenizationError) -> SentencePieceProcessor {
-    guard let processor = SentencePieceProcessor(model: model.serialized()),
-      processor.vocabularySize == model.pieces.count
+    var lacksMemory = false
+    let loaded = SentencePieceProcessor(model: model.serialized(), lacksMemory: &lacksMemory)
+    guard !lacksMemory else {
+      throw TokenizationError(
+        code: .noMemory, file: check.file, expected: "memory for the vocabulary", found: "less")
+    }
+    guard let processor = loaded, processor.vocabularySize == model.pieces.count
     else {
       throw check.damaged(nil, expected: "a model that SentencePiece loads", found: "one it refuses")
     }

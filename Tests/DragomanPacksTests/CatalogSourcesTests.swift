@@ -77,15 +77,21 @@ import Testing
 
   @Test("makes a local path absolute, and finds the catalog in a folder")
   func localPaths() throws {
-    let file = try folder.write(Data(), to: "packs, \"ä\"\n日本/catalog.json")
+    let catalog = try PackJSON.data(PackJSON.catalog([]))
+    let file = try folder.write(catalog, to: "packs, \"ä\"\n日本/catalog.json")
     let inFolder = try sources.add(file.deletingLastPathComponent().path, isForeign: false).source
     #expect(inFolder.url.path == file.standardizedFileURL.path)
     #expect(inFolder.location == .file(inFolder.url))
     let listed = try sources.list()
     #expect(listed == [inFolder] && listed.first?.url.path == inFolder.url.path)
     #expect(packError { try sources.add(file.path, isForeign: true) }?.code == .inUse)
-    let relative = try sources.add("some/./where/../c.json", isForeign: true).source
-    #expect(relative.url.path == FileManager.default.currentDirectoryPath + "/some/c.json")
+    let there = FileManager.default.currentDirectoryPath + "/" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: there, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: there) }
+    try catalog.write(to: URL(filePath: there + "/c.json"))
+    let name = there.split(separator: "/").last.map(String.init) ?? ""
+    let relative = try sources.add("\(name)/./where/../c.json", isForeign: true).source
+    #expect(relative.url.path == there + "/c.json")
     #expect(relative.location == .foreign(relative.url))
     try sources.remove(file.path)
     try sources.remove(relative.url.absoluteString)
@@ -111,6 +117,19 @@ import Testing
     ])
   func unusable(address: String, isForeign: Bool, code: PackError.Code) {
     #expect(packError { try sources.add(address, isForeign: isForeign) }?.code == code)
+    #expect(text == nil)
+  }
+
+  @Test("refuses a file that is not there, or is no catalog", arguments: [false, true])
+  func noCatalog(isForeign: Bool) throws {
+    let absent = folder.url.appending(path: "none.json").path
+    #expect(packError { try sources.add(absent, isForeign: isForeign) }?.code == .notFound)
+    #expect(packError { try sources.add(folder.url.path, isForeign: isForeign) }?.code == .notFound)
+    for bytes in [[0x7F, 0x45, 0x4C, 0x46, 0, 0xFF], Array("hello".utf8), Array("{}".utf8), []] as [[UInt8]] {
+      let file = try folder.write(Data(bytes), to: "binary.json")
+      let error = packError { try sources.add(file.path, isForeign: isForeign) }
+      #expect(error?.code == .damaged && error?.file == file.path, "\(bytes)")
+    }
     #expect(text == nil)
   }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(try place.stage("pack", options).pack.id == "en-zh-Hant.imported.1.0")
   }
 
-  @Test("believes the user before descriptions, and these before names")
+  @Test("believes descriptions before names, and the user before both but for languages")
   func precedence() throws {
     let metadata = """
       {"sourceLanguage": "fr", "targetLanguage": "en", "architecture": "base-memory", "version": "2.1a1",
@@ -61,10 +61,69 @@ import Testing
     let other = try ImportPlace()
     try other.write(["model.ende.bin", "vocab.spm"], ["metadata.json": metadata], to: "pack")
     let named = try other.stage(
-      "pack", PackImport.Options(source: "it", target: "es", id: "mine", version: "7")
+      "pack", PackImport.Options(source: "fr-CA", target: "en", id: "mine", version: "7")
     ).pack
-    #expect(named.source == "it" && named.target == "es" && named.id == "mine")
+    #expect(named.source == "fr-CA" && named.target == "en" && named.id == "mine")
     #expect(named.version == PackVersion("7"))
+    let unsaid = try ImportPlace()
+    try unsaid.write(["model.ende.bin", "vocab.spm"], to: "pack")
+    #expect(try unsaid.stage("pack", PackImport.Options(source: "it", target: "es")).pack.source == "it")
+  }
+
+  @Test(
+    "refuses languages that are not those of a description, with both",
+    arguments: [
+      (PackImport.Options(source: "it"), "--from", "fr", "it"), (.init(target: "de"), "--to", "en", "de"),
+      (.init(source: "en", target: "fr"), "--from", "fr", "en"),
+      (.init(source: "fr", target: "de"), "--to", "en", "de"),
+    ])
+  func contradiction(options: PackImport.Options, key: String, told: String, named: String) throws {
+    let metadata = #"{"sourceLanguage": "fr", "targetLanguage": "en"}"#
+    try place.write(["model.bin", "vocab.spm"], ["metadata.json": metadata], to: "pack")
+    let error = try place.fault("pack", options)
+    #expect(error?.code == .damaged && error?.key == key && error?.found == named)
+    #expect(error?.expected == "\(told), as metadata.json says")
+  }
+
+  @Test("of a model of several targets takes any; a family of languages tells none")
+  func severalTargets() throws {
+    func write(_ languages: String, to folder: String) throws {
+      try place.write(
+        ["config.json", "model.safetensors", "source.spm", "target.spm", "vocab.json"],
+        ["tokenizer_config.json": languages], to: folder)
+    }
+    func stage(_ name: String, _ token: String?, to target: String) -> PackError? {
+      packError {
+        _ = try PackImport.stage(
+          place.url(name), options: PackImport.Options(source: "en", target: target),
+          into: place.url("staged"), scratch: place.url("scratch"),
+          adapt: ModelAdapter { model, _ throws(PackError) in
+            var adapted = model.adapted
+            adapted.targetToken = token
+            return adapted
+          }, isCancelled: { false })
+      }
+    }
+    try write(#"{"source_lang": "eng", "target_lang": "deu"}"#, to: "one")
+    let refused = stage("one", nil, to: "fr")
+    #expect(refused?.key == "--to" && refused?.expected == "de, as tokenizer_config.json says")
+    for name in try place.files("staged").keys {
+      try FileManager.default.removeItem(at: place.url("staged/\(name)"))
+    }
+    #expect(stage("one", ">>fra<<", to: "fr") == nil)
+    #expect(["gem", "sla", "mul", "zls"].allSatisfy { LanguagePair.tag($0) == nil })
+    try write(#"{"source_lang": "gem", "target_lang": "sla"}"#, to: "families")
+    #expect(try place.fault("families")?.key == "--from, --to")
+  }
+
+  @Test(
+    "takes two tags for one language unless they name two scripts",
+    arguments: [
+      ("en", "en-GB", true), ("zh", "zh-Hant", true), ("zh-Hans", "zh-Hant", false), ("nb", "no", true),
+      ("sr-Latn", "sr", true), ("de", "nl", false),
+    ])
+  func tags(first: String, second: String, areOne: Bool) {
+    #expect(LanguagePair.mayBeOne(first, second) == areOne && LanguagePair.mayBeOne(second, first) == areOne)
   }
 
   @Test(

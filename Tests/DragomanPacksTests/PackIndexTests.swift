@@ -50,6 +50,14 @@ import Testing
     #expect(try route(index, "en", "de") == "installed b")
   }
 
+  @Test("of equals takes the first: by id among what is installed, the first catalog's among what is not")
+  func equals() throws {
+    let entries = ["b", "a", "c"].map { PackJSON.entry(id: $0) }
+    #expect(try route(index(installed: [], catalogued: entries), "en", "de") == "catalogued b")
+    #expect(try route(index(installed: entries), "en", "de") == "installed a")
+    #expect(try route(index(installed: entries), "en", "de", .highFidelity) == "installed a")
+  }
+
   @Test("takes the strategy asked for, else what there is")
   func strategies() throws {
     let small = PackJSON.entry(id: "small", version: "2.0")

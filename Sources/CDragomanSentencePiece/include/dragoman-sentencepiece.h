@@ -13,9 +13,10 @@ extern "C" {
 /// One loaded model. Constant after loading: any number of threads may use it at once.
 typedef struct dgm_sentencepiece dgm_sentencepiece_t;
 
-/// Loads a serialised ModelProto of `byte_count` bytes, which are copied. NULL when the library refuses it.
+/// Loads a serialised ModelProto of `byte_count` bytes, which are copied. NULL when the library refuses it, and
+/// when there is no memory for it: then `lacks_memory` is 1, else 0.
 /// The library crashes on some damaged models, so the caller checks every index in the bytes first.
-dgm_sentencepiece_t *_Nullable dgm_sentencepiece_load(const uint8_t *model, int64_t byte_count);
+dgm_sentencepiece_t *_Nullable dgm_sentencepiece_load(const uint8_t *model, int64_t byte_count, int32_t *lacks_memory);
 
 /// Frees a processor.
 void dgm_sentencepiece_free(dgm_sentencepiece_t *processor);

@@ -19,6 +19,8 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case newerFormat
     /// There is no network, or it may not be used.
     case offline
+    /// The system has not the memory that opening the pack takes.
+    case noMemory
     /// The file system is too full: ``ModelPackError/bytesNeeded`` says how much room it takes.
     case noSpace
     /// The models directory cannot be written to, or the pack lies in one that belongs to the system.
@@ -61,6 +63,8 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
   public var errorDescription: String? {
     let subject = pack.map { "pack \($0.rawValue)" } ?? "pack or catalog"
     return switch code {
+    case .notFound where pack == nil && (keyKind == .option || keyKind == .file):
+      "The model cannot be imported\(details). \(nextStep)"
     case .notFound where pack == nil: "The models or the catalog cannot be found\(details). \(nextStep)"
     case .notFound: "The \(subject) cannot be found\(details). \(nextStep)"
     case .damaged: "The \(subject) is damaged\(details). \(nextStep)"
@@ -68,8 +72,10 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case .untrustedCatalog: "The catalog is not trusted\(details). \(nextStep)"
     case .newerFormat: "The \(subject) needs a later version of Dragoman\(details). \(nextStep)"
     case .offline: "There is no network for the \(subject)\(details). \(nextStep)"
+    case .noMemory: "There is not enough memory to open the \(subject)\(details). \(nextStep)"
     case .noSpace: "There is no room for the \(subject)\(details). \(nextStep)"
     case .readOnly: "The \(subject) cannot be written to\(details). \(nextStep)"
+    case .inUse where key == "id": "The name of the \(subject) is taken\(details). \(nextStep)"
     case .inUse: "The \(subject) is in use\(details). \(nextStep)"
     case .timedOut: "It took too long to get the \(subject)\(details). \(nextStep)"
     }
@@ -88,8 +94,7 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
 
   private var nextStep: String {
     switch code {
-    case .notFound where pack == nil:
-      key?.split(separator: ",").first.map { "Set \($0)." } ?? "Check the path."
+    case .notFound where pack == nil: missingStep
     case .notFound where pack != nil: "See what there is: dragoman packs list --available."
     case .notFound, .damaged:
       pack == nil ? "Put an undamaged copy there." : "Install or import the pack again."
@@ -97,11 +102,42 @@ public struct ModelPackError: LocalizedError, Hashable, Sendable {
     case .untrustedCatalog: "Name its key in DRAGOMAN_CATALOG_KEYS, or a local file or folder."
     case .newerFormat: "Update Dragoman."
     case .offline: "Try again when there is a network; what has come is kept."
+    case .noMemory: "End other programs or raise the limit (ulimit -v), or use fewer threads."
     case .noSpace: bytesNeeded.map { "Free \($0) bytes." } ?? "Free some room."
     case .readOnly:
       "Set \(key?.split(separator: ",").first ?? "DRAGOMAN_MODELS_DIR") to a folder that can be written to."
+    case .inUse where key == "id":
+      "Name it otherwise with --id, or remove the other: dragoman packs remove \(pack?.rawValue ?? "")."
     case .inUse: "Choose another name, or try again later."
     case .timedOut: "Try again later; what has come is kept."
+    }
+  }
+
+  /// What `key` is the name of.
+  private enum KeyKind {
+    /// Variables of the environment.
+    case variable
+    /// Options of a command.
+    case option
+    /// A file, or a pattern of its name, in the folder `file`.
+    case file
+  }
+
+  private var keyKind: KeyKind? {
+    guard let key else { return nil }
+    if key.hasPrefix("--") { return .option }
+    return key.contains { $0.isLowercase } && file != nil ? .file : .variable
+  }
+
+  /// What to do where nothing of a pack is known yet.
+  private var missingStep: String {
+    guard let key, let kind = keyKind else { return "Check the path." }
+    switch kind {
+    case .variable: return "Set \(key.split(separator: ",").first ?? "")."
+    case .option: return "Say it with \(key)."
+    case .file:
+      let isThereTwice = found?.first.map { ("2"..."9").contains($0) } ?? false
+      return isThereTwice ? "Leave one of them in \(file ?? "")." : "Put \(key) into \(file ?? "")."
     }
   }
 }

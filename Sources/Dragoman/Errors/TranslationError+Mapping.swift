@@ -17,6 +17,7 @@ extension ModelPackError {
       case .untrustedCatalog: .untrustedCatalog
       case .newerFormat: .newerFormat
       case .offline: .offline
+      case .noMemory: .noMemory
       case .noSpace: .noSpace
       case .readOnly: .readOnly
       case .inUse: .inUse
@@ -35,6 +36,7 @@ extension ModelPackError {
     case .notFound: code = .notFound
     case .damaged: code = .damaged
     case .unsupported: code = .unsupportedModel
+    case .noMemory: code = .noMemory
     case .setting: return nil
     }
     self.init(
@@ -60,6 +62,7 @@ extension PackError {
       switch error.code {
       case .notFound, .damaged, .setting: .damaged
       case .unsupported: .unsupportedModel
+      case .noMemory: .noMemory
       }
     self.init(
       code, pack: pack, file: error.file, key: error.key, expected: error.expected, found: error.found)

@@ -31,7 +31,8 @@ package struct UserCatalogs: Sendable {
   /// Puts a catalog at the end of the list.
   ///
   /// - Returns: The catalog as it is listed, and whether it was not yet.
-  /// - Throws: ``ModelPackError``: `notFound` for an address that can never give a catalog, `untrustedCatalog`,
+  /// - Throws: ``ModelPackError``: `notFound` for an address that can never give a catalog and for a file that is not
+  ///   there, `damaged` and `newerFormat` for a file that is no catalog, `untrustedCatalog`,
   ///   `inUse` for one that is listed the other way, foreign or not, `readOnly`, `noSpace`, and as ``list()``.
   package func add(
     _ address: String, isForeign: Bool

@@ -39,6 +39,7 @@ struct FileReport: Sendable {
     case .unreadable(let fault): messages.append(fault.message)
     case .signal: messages.append("stopped by \(signal == SIGTERM ? "SIGTERM" : "SIGINT")\(next)")
     case .failedLine: messages.append("stopped at the first \(noun) that cannot be translated\(next)")
+    case .withoutThread: messages.append("not enough memory for a thread")
     case .outputError(let code):
       messages.append(
         "cannot write \(writesFile ? quoted(outputName) : outputName): \(systemMessage(code))\(next)")

@@ -1,3 +1,4 @@
+import Dragoman
 import Foundation
 
 /// Makes something of what a feed reads and writes it to an output: a thread reads and starts lines as long as the
@@ -17,16 +18,24 @@ struct LineStream: Sendable {
   ///
   /// After an early end the reading thread may still wait for input; the process is expected to exit.
   func run(progress: ProgressMeter?) async -> StreamReport {
-    Thread.detachNewThread { feed(window) }
+    guard ProgramThread.start("dragoman-read", { feed(window) }) else { return withoutThread }
     let report = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
+      let isStarted = ProgramThread.start("dragoman-write") {
         var writer = LineWriter(
           window: window, output: output, stopsAtFailure: stopsAtFailure, progress: progress, earlier: earlier
         )
         continuation.resume(returning: writer.run())
       }
+      if !isStarted { continuation.resume(returning: withoutThread) }
     }
     if report.end != .endOfInput { cancel() }
+    return report
+  }
+
+  /// The report of a run that could not begin.
+  private var withoutThread: StreamReport {
+    var report = earlier
+    report.end = .withoutThread
     return report
   }
 }

@@ -13,6 +13,8 @@ enum EndReason: Equatable, Sendable {
   case failedLine
   /// Standard output cannot be written; `errno`.
   case outputError(Int32)
+  /// Nothing was begun: the system has no memory for a thread.
+  case withoutThread
 }
 
 /// What a line has become, ready to be written.

@@ -26,6 +26,7 @@ struct StreamReport: Equatable, Sendable {
     case .endOfInput, .outputError(EPIPE): break
     case .readError(let error): messages.append(error.message)
     case .unreadable(let fault): messages.append(fault.message)
+    case .withoutThread: messages.append("not enough memory for a thread")
     case .signal: messages.append("stopped by \(signal == SIGTERM ? "SIGTERM" : "SIGINT"); \(next)")
     case .failedLine: messages.append("stopped at the first line that cannot be translated; \(next)")
     case .outputError(let code):
@@ -55,6 +56,7 @@ struct StreamReport: Equatable, Sendable {
     case .failedLine: .someLinesFailed
     case .outputError(EPIPE): .brokenPipe
     case .outputError: .inputOutput
+    case .withoutThread: .noSpace
     }
   }
 }

@@ -50,7 +50,7 @@ public enum FailureAction: String, Hashable, Sendable, CaseIterable {
     case .offline, .timedOut: .retryWhenOnline
     case .notFound, .damaged, .inUse: .offerDownload
     case .unsupportedModel, .newerFormat: .showOriginal
-    case .untrustedCatalog, .noSpace, .readOnly: .report
+    case .untrustedCatalog, .noSpace, .noMemory, .readOnly: .report
     }
   }
 

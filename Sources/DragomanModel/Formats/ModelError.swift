@@ -10,6 +10,8 @@ package struct ModelError: Error, Hashable, Sendable {
     case damaged
     /// The file may be sound, but asks for something this runtime does not do.
     case unsupported
+    /// The system has not the memory that it takes.
+    case noMemory
   }
 
   /// The kind of fault.
@@ -55,6 +57,7 @@ extension ModelError: CustomStringConvertible {
     case .notFound: parts.append("not found or not readable")
     case .damaged: parts.append("damaged")
     case .unsupported: parts.append("not supported")
+    case .noMemory: parts.append("too large for the memory there is")
     }
     if let expected { parts.append("expected \(expected)") }
     if let found { parts.append("found \(found)") }
@@ -69,6 +72,11 @@ struct Diagnosis: Sendable {
 
   func damaged(_ key: String?, expected: String? = nil, found: String? = nil) -> ModelError {
     ModelError(.damaged, file: file, key: key, expected: expected, found: found)
+  }
+
+  /// The system has no memory for `what`.
+  func noMemory(_ key: String?, for what: String) -> ModelError {
+    ModelError(.noMemory, file: file, key: key, expected: "memory for \(what)", found: "less")
   }
 
   func unsupported(_ key: String?, expected: String? = nil, found: String? = nil) -> ModelError {

@@ -54,14 +54,14 @@ struct NPZReader {
         name, expected: "arrays of at most \(Self.largestArchiveRatio) times the file's size", found: "more")
     }
     guard let memory = memory.allocate(byteCount: member.size), let target = memory.baseAddress else {
-      throw diagnosis.unsupported(name, expected: "\(member.size) bytes of memory", found: "less")
+      throw diagnosis.noMemory(name, for: "\(member.size) bytes")
     }
     let result = dgm_inflate_raw(
       source.assumingMemoryBound(to: UInt8.self), member.data.count,
       target.assumingMemoryBound(to: UInt8.self), member.size)
     switch UInt32(bitPattern: result) {
     case DGM_INFLATE_OK.rawValue: return UnsafeRawBufferPointer(memory)
-    case DGM_INFLATE_NO_MEMORY.rawValue: throw diagnosis.unsupported(name, expected: "memory to inflate")
+    case DGM_INFLATE_NO_MEMORY.rawValue: throw diagnosis.noMemory(name, for: "inflating")
     default: throw diagnosis.damaged(name, expected: "\(member.size) bytes once inflated")
     }
   }

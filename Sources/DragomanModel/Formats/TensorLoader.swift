@@ -41,8 +41,7 @@ struct TensorLoader {
     }
     let (size, overflows) = item.shape.count.multipliedReportingOverflow(by: MemoryLayout<Float>.size)
     guard !overflows, let block = memory.allocate(byteCount: size) else {
-      throw diagnosis.unsupported(
-        item.name, expected: "memory for \(item.shape.count) numbers", found: "less")
+      throw diagnosis.noMemory(item.name, for: "\(item.shape.count) numbers")
     }
     let target = block.bindMemory(to: Float.self)
     switch item.type {
@@ -84,7 +83,7 @@ struct TensorLoader {
         item.name, expected: "\(rows) multipliers", found: "\(multipliers.count) bytes of them")
     }
     guard let block = memory.allocate(byteCount: multipliers.count) else {
-      throw diagnosis.unsupported(item.name, expected: "memory for \(rows) numbers", found: "less")
+      throw diagnosis.noMemory(item.name, for: "\(rows) numbers")
     }
     block.copyMemory(from: multipliers)
     let numbers = block.bindMemory(to: Float.self)

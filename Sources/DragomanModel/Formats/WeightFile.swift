@@ -104,6 +104,7 @@ extension MappedFile {
     do {
       try self.init(contentsOf: url)
     } catch {
+      if error == .noMemory { throw diagnosis.noMemory(nil, for: "the file's pages") }
       let found =
         switch error {
         case .notFound: "none"

@@ -21,7 +21,7 @@ final class YAMLEvents {
       throw diagnosis.damaged(key, expected: "a text", found: "nothing")
     }
     guard let reader = dgm_yaml_open(start.assumingMemoryBound(to: CChar.self), text.count) else {
-      throw diagnosis.unsupported(key, expected: "memory to parse", found: "less")
+      throw diagnosis.noMemory(key, for: "its parser")
     }
     self.reader = reader
     self.key = key

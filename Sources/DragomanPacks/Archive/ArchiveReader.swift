@@ -28,17 +28,24 @@ struct ArchiveMember {
 final class ArchiveReader {
   /// The archive's name, for errors.
   let name: String
+  /// The most that all its files may have.
+  let limit: UnpackingLimit
   private let file: OpenFile
   private let members: OpaquePointer
   private var current: String?
 
+  /// What headers, names and padding of a tar archive may take besides its files' bytes.
+  private static let overheadBytes: Int64 = 4 << 20
+
   /// Opens the archive at `url`.
   ///
-  /// - Parameter largestBytes: A tar archive may be so large in all without its compression.
-  init(_ url: URL, largestBytes: Int64) throws(PackError) {
+  /// - Parameter largestBytes: Its files may have no more than that in all, if `UnpackingLimit` allows so much.
+  init(_ url: URL, largestBytes: Int64 = UnpackingLimit.largestBytes) throws(PackError) {
     name = url.lastPathComponent
     file = try OpenFile(reading: url)
-    guard let members = dgm_members_open(file.descriptor, largestBytes) else {
+    limit = UnpackingLimit(packedBytes: file.stamp.bytes, most: largestBytes)
+    // A tar archive is also bounded as a whole: headers lie between the files.
+    guard let members = dgm_members_open(file.descriptor, limit.bytes + Self.overheadBytes) else {
       throw PackError(.damaged, file: name, expected: "memory to read it", found: "none")
     }
     self.members = members
@@ -77,7 +84,7 @@ final class ArchiveReader {
     let reason = ShownName.text(of: String(cString: dgm_members_reason(members)).utf8)
     let expected =
       result == Int32(DGM_ARCHIVE_TOO_LARGE.rawValue)
-      ? "an archive of the size allowed" : "a whole .tar, .tar.gz, .tar.zst, .tar.xz, .tar.bz2 or .zip"
+      ? limit.expectation : "a whole .tar, .tar.gz, .tar.zst, .tar.xz, .tar.bz2 or .zip"
     return PackError(.damaged, file: name, key: current, expected: expected, found: reason)
   }
 }

@@ -24,17 +24,19 @@ extension CatalogCompression {
 final class ByteStream {
   private let file: OpenFile
   private let name: String
+  private let limit: UnpackingLimit
   private let stream: OpaquePointer
 
   /// Starts to read `file`.
   ///
-  /// - Parameter largestBytes: More than so many bytes are an error.
-  init(_ file: OpenFile, name: String, packing: Packing, largestBytes: Int64) throws(PackError) {
-    guard let stream = dgm_stream_open(file.descriptor, packing.rawValue, largestBytes) else {
+  /// - Parameter limit: More bytes than that are an error.
+  init(_ file: OpenFile, name: String, packing: Packing, limit: UnpackingLimit) throws(PackError) {
+    guard let stream = dgm_stream_open(file.descriptor, packing.rawValue, limit.bytes) else {
       throw PackError(.damaged, file: name, expected: "memory to read it", found: "none")
     }
     self.file = file
     self.name = name
+    self.limit = limit
     self.stream = stream
   }
 
@@ -50,7 +52,7 @@ final class ByteStream {
       return true
     case Int32(DGM_ARCHIVE_END.rawValue): return false
     case Int32(DGM_ARCHIVE_TOO_LARGE.rawValue):
-      throw PackError(.damaged, file: name, expected: "no more than is allowed", found: reason)
+      throw PackError(.damaged, file: name, expected: limit.expectation, found: reason)
     default: throw PackError(.damaged, file: name, expected: "compressed data that is whole", found: reason)
     }
   }

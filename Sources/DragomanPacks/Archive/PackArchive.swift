@@ -5,25 +5,24 @@ import Foundation
 /// What they say about themselves is believed in nothing: names, kinds and sizes are checked member by member,
 /// and files are made by name inside one open folder.
 enum PackArchive {
-  /// What headers, names and padding of a tar archive may take besides its files' bytes.
-  private static let overheadBytes: Int64 = 4 << 20
-
   /// Unpacks the tar archive (plain or in gzip, zstd, xz or bzip2) or zip archive at `archive`.
   ///
   /// - Parameters:
   ///   - archive: The archive; its name does not matter.
   ///   - folder: An empty folder. Nothing else is written to; it is empty again after an error.
   ///   - allowed: The files that may be in it and the most bytes of each; nil for any with plain names.
-  ///   - largestBytes: The most bytes of all files together.
+  ///   - largestBytes: The most bytes of all files together, if `UnpackingLimit` allows so many.
   ///   - placement: Picks the files of another program's layout; nil for our own.
   ///   - isCancelled: Asked between blocks; true ends the work.
   /// - Throws: `PackError` `damaged` with `file` the archive's name and `key` the member's, control characters
   ///   written out; `noSpace`, `readOnly`, `notFound`, `cancelled`.
   static func unpack(
-    _ archive: URL, into folder: URL, allowed: [String: Int64]?, largestBytes: Int64,
+    _ archive: URL, into folder: URL, allowed: [String: Int64]?,
+    largestBytes: Int64 = UnpackingLimit.largestBytes,
     placement: MemberRules.Placement? = nil, isCancelled: () -> Bool
   ) throws(PackError) {
-    let reader = try ArchiveReader(archive, largestBytes: withOverhead(largestBytes))
+    let reader = try ArchiveReader(archive, largestBytes: largestBytes)
+    let largestBytes = reader.limit.bytes
     let place = try OpenFolder(folder)
     var rules = MemberRules(allowed: allowed, largestBytes: largestBytes, placement: placement)
     var unpacked: [String] = []
@@ -56,22 +55,27 @@ enum PackArchive {
   ///   - format: What it must be compressed with.
   ///   - destination: The file to make; it must not be there yet, and is not after an error.
   ///   - bytes: The exact size of what must come out; nil where it is not known.
-  ///   - largestBytes: The most that may come out.
+  ///   - largestBytes: The most that may come out, if `UnpackingLimit` allows so much.
   ///   - isCancelled: Asked between blocks; true ends the work.
   /// - Returns: Size and hash of what came out.
   /// - Throws: `PackError` `damaged` with `file` the compressed file's name; `noSpace`, `readOnly`, `notFound`,
   ///   `cancelled`.
   static func expand(
-    _ file: URL, _ format: CatalogCompression, to destination: URL, bytes: Int64?, largestBytes: Int64,
-    isCancelled: () -> Bool
+    _ file: URL, _ format: CatalogCompression, to destination: URL, bytes: Int64?,
+    largestBytes: Int64 = UnpackingLimit.largestBytes, isCancelled: () -> Bool
   ) throws(PackError) -> FileDigest {
     let name = file.lastPathComponent
     let source = try OpenFile(reading: file)
     guard Packing(of: source) == format.packing else {
       throw PackError(.damaged, file: name, expected: "a .\(format.rawValue) file", found: "something else")
     }
-    let most = bytes.map { min($0, largestBytes) } ?? largestBytes
-    let stream = try ByteStream(source, name: name, packing: format.packing, largestBytes: most)
+    let limit = UnpackingLimit(packedBytes: source.stamp.bytes, most: largestBytes)
+    if let bytes, bytes > limit.bytes {
+      throw PackError(.damaged, file: name, expected: limit.expectation, found: "\(bytes) bytes announced")
+    }
+    let stream = try ByteStream(
+      source, name: name, packing: format.packing,
+      limit: UnpackingLimit(packedBytes: source.stamp.bytes, most: bytes ?? limit.bytes))
     let place = try OpenFolder(destination.deletingLastPathComponent())
     let output = try place.create(destination.lastPathComponent, bytesNeeded: bytes)
     do throws(PackError) {
@@ -80,7 +84,7 @@ enum PackArchive {
       } while try stream.next { block throws(PackError) in try output.write(block) }
       guard bytes == nil || output.bytes == bytes else {
         throw PackError(
-          .damaged, file: name, expected: "\(most) bytes unpacked", found: "\(output.bytes) bytes")
+          .damaged, file: name, expected: "\(bytes ?? 0) bytes unpacked", found: "\(output.bytes) bytes")
       }
     } catch {
       place.remove(destination.lastPathComponent)
@@ -98,14 +102,16 @@ enum PackArchive {
       throw refusal(
         member, of: reader, expected: "at most \(largestBytes) bytes still", found: "\(size) bytes")
     }
+    // A header that claims less than comes does not make it come in vain.
+    let most = min(largestBytes, member.size ?? .max)
     repeat {
       guard !isCancelled() else { throw PackError(.cancelled) }
     } while try reader.read { block, offset throws(PackError) in
       guard offset == file.bytes || block.isEmpty else {
         throw refusal(member, of: reader, expected: "a regular file", found: "one with holes")
       }
-      guard Int64(block.count) <= largestBytes - file.bytes else {
-        throw refusal(member, of: reader, expected: "at most \(largestBytes) bytes", found: "more")
+      guard Int64(block.count) <= most - file.bytes else {
+        throw refusal(member, of: reader, expected: "at most \(most) bytes", found: "more")
       }
       try file.write(block)
     }
@@ -128,10 +134,5 @@ enum PackArchive {
       let (total, overflows) = sum.addingReportingOverflow(bytes)
       return overflows ? Int64.max : total
     }
-  }
-
-  private static func withOverhead(_ bytes: Int64) -> Int64 {
-    let (sum, overflows) = bytes.addingReportingOverflow(overheadBytes)
-    return overflows ? Int64.max : sum
   }
 }

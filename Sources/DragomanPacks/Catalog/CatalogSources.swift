@@ -69,7 +69,8 @@ package struct CatalogSources: Sendable {
   ///   - address: A path, or a URL with `file`, http or https. A path is made absolute.
   ///   - isForeign: Whether it is to be taken without a signature.
   /// - Returns: The catalog as it is listed, and whether it was not yet.
-  /// - Throws: `PackError`: `notFound` for an address that can never give a catalog, `untrustedCatalog` for
+  /// - Throws: `PackError`: `notFound` for an address that can never give a catalog and for a file that is not there,
+  ///   `damaged` and `newerFormat` for a file that is no catalog, `untrustedCatalog` for
   ///   a foreign one over http from another machine, `inUse` for one that is listed the other way, foreign or
   ///   not, or while another process is writing, `readOnly`, `noSpace`, and as `list` does: a damaged list is left
   ///   as it is.
@@ -92,6 +93,10 @@ package struct CatalogSources: Sendable {
       }
       guard sources.count < Self.mostSources else {
         throw PackError(.inUse, file: file.path, expected: "at most \(Self.mostSources) catalogs")
+      }
+      // What is at hand is looked at: a list with a file that is no catalog is of no use to anybody.
+      if source.location.origin.url.isFileURL {
+        _ = try Catalog(contentsOf: source.location.origin.url, isForeign: isForeign)
       }
       sources.append(source)
     }

@@ -47,7 +47,7 @@ struct ArgosPackage: ForeignFolder {
         expected: "a model of two languages, without a token before the translation",
         found: ShownName.text(of: prefix.utf8))
     }
-    var description = ForeignDescription()
+    var description = ForeignDescription(file: Self.metadata)
     if let source = told.text("from_code").flatMap(Self.tag),
       let target = told.text("to_code").flatMap(Self.tag)
     {
@@ -81,10 +81,10 @@ struct ArgosPackage: ForeignFolder {
   ///
   /// - Throws: `PackError` `cancelled`, or `notFound` for one that cannot be read. An archive that is damaged is none.
   static func isOne(
-    archive url: URL, largestBytes: Int64, _ isCancelled: () -> Bool
+    archive url: URL, _ isCancelled: () -> Bool
   ) throws(PackError) -> Bool {
     guard try Packing(of: OpenFile(reading: url)) == .zip else { return false }
-    let reader = try ArchiveReader(url, largestBytes: largestBytes)
+    let reader = try ArchiveReader(url)
     var found: Set<String> = []
     do throws(PackError) {
       var count = 0

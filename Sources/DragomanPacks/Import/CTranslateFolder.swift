@@ -46,7 +46,7 @@ struct CTranslateFolder: ForeignFolder {
     files += try Self.pieces(pieces)
     if let map = listing["vmap.txt"] { files.append((.shortlist, map)) }
     self.files = files
-    var description = description ?? ForeignDescription()
+    var description = description ?? ForeignDescription(file: "config.json")
     // Large: made for beam search.
     description.architecture = "base"
     descriptions = [description]

@@ -1,16 +1,18 @@
 import Foundation
 
 /// Brings files into the folder of a pack to be, and hashes them on the way.
-struct FileCopying {
+final class FileCopying {
   private let folder: OpenFolder
-  private let largestBytes: Int64
+  /// What compressed files may still become.
+  private var bytesLeft: Int64
 
   /// Copies into `folder`.
   ///
-  /// - Parameter largestBytes: The most that a compressed file may become.
+  /// - Parameter largestBytes: The most that all compressed files may become together: those of an archive count on
+  ///   the size of that, since they may have been made to pack well once more.
   init(folder: OpenFolder, largestBytes: Int64) {
     self.folder = folder
-    self.largestBytes = largestBytes
+    bytesLeft = largestBytes
   }
 
   /// Brings `file` in: unpacked, moved or copied.
@@ -27,9 +29,11 @@ struct FileCopying {
     }
     let destination = folder.url.appending(path: file.name, directoryHint: .notDirectory)
     if let compression = file.compression {
-      return try PackArchive.expand(
-        file.url, compression, to: destination, bytes: bytes, largestBytes: largestBytes,
+      let digest = try PackArchive.expand(
+        file.url, compression, to: destination, bytes: bytes, largestBytes: bytesLeft,
         isCancelled: isCancelled)
+      bytesLeft -= digest.bytes
+      return digest
     }
     if file.isOurs, rename(file.url.path, destination.path) == 0 {
       return try FileDigest(of: destination, isCancelled: isCancelled)

@@ -8,6 +8,7 @@ extension ForeignDescription {
   /// Reads `metadata.json` (Firefox) or `model_info.json` (translateLocally); nil when it is no small JSON object.
   init?(marian url: URL) {
     guard let settings = LooseSettings(url) else { return nil }
+    self.init(file: url.lastPathComponent)
     func text(_ keys: String...) -> String? { keys.lazy.compactMap(settings.text).first }
     let source = text("sourceLanguage", "fromLang", "srcTag", "src") ?? settings.onlyKey("srcTags")
     let target = text("targetLanguage", "toLang", "trgTag", "trg")

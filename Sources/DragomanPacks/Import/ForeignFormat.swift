@@ -14,6 +14,8 @@ protocol ForeignFolder {
 
 /// What a file beside a model says about it. Nothing has to be there.
 struct ForeignDescription {
+  /// The file that says it.
+  let file: String
   /// The languages, where both are told.
   var languages: LanguagePair?
   /// The version, in a form that can be ordered.
@@ -22,13 +24,16 @@ struct ForeignDescription {
   var architecture: String?
   /// The licence.
   var licence: String?
+
+  /// What `file` says: nothing yet.
+  init(file: String) { self.file = file }
 }
 
 /// What lies in a folder that is to be imported: whose model. Each has a file of its own beside this one.
 enum ForeignFormat {
   /// The model in `listing`.
   ///
-  /// - Throws: `PackError` `notFound` with the file that is missing, `damaged` when several could be meant,
+  /// - Throws: `PackError` `notFound` with the file that is missing or that several could be,
   ///   `unsupportedModel` for a model of a known format that is not read.
   static func model(in listing: FolderListing) throws(PackError) -> any ForeignFolder {
     if ArgosPackage.isOne(listing) { return try ArgosPackage(listing) }

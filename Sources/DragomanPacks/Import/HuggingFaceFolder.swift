@@ -17,6 +17,7 @@ struct HuggingFaceFolder: ForeignFolder {
   let descriptions: [ForeignDescription]
 
   private static let configuration = "config.json"
+  private static let tokenizer = "tokenizer_config.json"
   private static let weights = "model.safetensors"
   private static let otherWeights = [
     "pytorch_model.bin", "tf_model.h5", "flax_model.msgpack", "rust_model.ot", "model.safetensors.index.json",
@@ -54,8 +55,8 @@ struct HuggingFaceFolder: ForeignFolder {
       files.append((.tokens, try file("vocab.json")))
     }
     self.files = files
-    let told = listing.plain("tokenizer_config.json").flatMap(LooseSettings.init)
-    var description = ForeignDescription()
+    let told = listing.plain(Self.tokenizer).flatMap(LooseSettings.init)
+    var description = ForeignDescription(file: Self.tokenizer)
     if let source = told?.text("source_lang").flatMap(LanguagePair.tag),
       let target = told?.text("target_lang").flatMap(LanguagePair.tag)
     {

@@ -5,7 +5,8 @@ struct LanguagePair: Hashable {
   let source: String
   let target: String
 
-  /// `tag` with hyphens and the shortest code, when it names a language that there is; nil for anything else.
+  /// `tag` with hyphens and the shortest code, when it names a language that there is; nil for anything else, families
+  /// of languages among it.
   static func tag(_ tag: String) -> String? {
     guard tag.utf8.count <= 64 else { return nil }
     var parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
@@ -16,6 +17,16 @@ struct LanguagePair: Hashable {
     }
     let joined = parts.joined(separator: "-")
     return LanguageIdentity(Locale.Language(identifier: joined))?.isKnown == true ? joined : nil
+  }
+
+  /// Whether two tags may mean one language: what one of them leaves open is no difference.
+  static func mayBeOne(_ first: String, _ second: String) -> Bool {
+    func identity(_ tag: String) -> LanguageIdentity? { LanguageIdentity(Locale.Language(identifier: tag)) }
+    func namesScript(_ tag: String) -> Bool { tag.split(separator: "-").contains { $0.utf8.count == 4 } }
+    guard let one = identity(first), let other = identity(second), one.code == other.code else {
+      return false
+    }
+    return one.script == other.script || !namesScript(first) || !namesScript(second)
   }
 
   /// A pair of two tags.

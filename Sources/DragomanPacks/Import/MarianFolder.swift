@@ -15,7 +15,7 @@ struct MarianFolder: ForeignFolder {
 
   /// Finds the files in `listing`.
   ///
-  /// - Throws: `PackError` `notFound` when one is missing, `damaged` when several could be meant.
+  /// - Throws: `PackError` `notFound` when one is missing or several could be meant.
   init(_ listing: FolderListing) throws(PackError) {
     let model = try Self.model(listing)
     var files: [(role: PackFileRole, file: ImportedFile)] = [(.model, model)]
@@ -36,8 +36,8 @@ struct MarianFolder: ForeignFolder {
         expected: "a vocabulary for each language", found: "one")
     default:
       throw PackError(
-        .damaged, file: listing.name, key: "vocab*.spm",
-        expected: "one vocabulary, or one for each language", found: "both")
+        .notFound, file: listing.name, key: "vocab*.spm",
+        expected: "one vocabulary, or one for each language", found: "2: vocab*.spm and another")
     }
     let shortlist = try Self.one("lex*.bin", listing.files("lex", ".bin"), listing)
     if let shortlist { files.append((.shortlist, shortlist)) }
@@ -70,7 +70,7 @@ struct MarianFolder: ForeignFolder {
     guard files.count <= 1 else {
       let names = files.prefix(4).map { ShownName.text(of: $0.name.utf8) }.joined(separator: ", ")
       throw PackError(
-        .damaged, file: listing.name, key: pattern, expected: "one", found: "\(files.count): \(names)")
+        .notFound, file: listing.name, key: pattern, expected: "one", found: "\(files.count): \(names)")
     }
     return files.first
   }

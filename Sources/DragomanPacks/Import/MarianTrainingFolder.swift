@@ -25,7 +25,7 @@ struct MarianTrainingFolder: ForeignFolder {
 
   /// Finds the files in `listing`.
   ///
-  /// - Throws: `PackError` `notFound` when one is missing, `damaged` when several could be meant.
+  /// - Throws: `PackError` `notFound` when one is missing or several could be meant.
   init(_ listing: FolderListing) throws(PackError) {
     let settings = listing.names.filter { $0.hasSuffix(".decoder.yml") }
     var model: ImportedFile?
@@ -41,14 +41,14 @@ struct MarianTrainingFolder: ForeignFolder {
     if model == nil, models.count == 1 { model = models.first }
     guard let model else {
       throw PackError(
-        .damaged, file: listing.name, key: "model*.npz",
+        .notFound, file: listing.name, key: "model*.npz",
         expected: "one, or settings *.decoder.yml that name it",
         found: "\(models.count)")
     }
     if tokens.isEmpty { tokens = Self.tokenLists(listing) }
     guard let source = tokens.first, tokens.count == 1 || (tokens.count == 2 && !settings.isEmpty) else {
       throw PackError(
-        .damaged, file: listing.name, key: "vocab*.yml",
+        .notFound, file: listing.name, key: "vocab*.yml",
         expected: "one vocabulary, or settings *.decoder.yml that name two", found: "\(tokens.count)")
     }
     var files = [(PackFileRole.model, model)]

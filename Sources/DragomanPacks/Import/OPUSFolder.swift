@@ -13,10 +13,12 @@ struct OPUSFolder: ForeignFolder {
   let telling: [String] = []
   let descriptions: [ForeignDescription]
 
+  private static let readme = "README.md"
+
   /// Whether `listing` is such a folder, whole or not.
   static func isOne(_ listing: FolderListing) -> Bool {
     listing.plain(DecoderSettings.fileName) != nil && listing.names.contains { $0.hasSuffix(".npz") }
-      && listing.names.contains { ["source.spm", "source.bpe", "preprocess.sh"].contains($0) }
+      && listing.names.contains { ["source.spm", "target.spm", "source.bpe", "preprocess.sh"].contains($0) }
   }
 
   /// Finds the files in `listing`.
@@ -47,8 +49,8 @@ struct OPUSFolder: ForeignFolder {
       ]
     }
     self.files = files
-    var description = ForeignDescription()
-    description.languages = listing.plain("README.md").flatMap(Self.languages)
+    var description = ForeignDescription(file: Self.readme)
+    description.languages = listing.plain(Self.readme).flatMap(Self.languages)
     description.architecture = "opus-mt"
     descriptions = [description]
   }

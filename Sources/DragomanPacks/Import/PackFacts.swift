@@ -10,6 +10,8 @@ struct PackFacts {
   private let licence: String
   private let id: String
   private let kept: KeptDescription?
+  /// What the user named as the target although the model's description says something else, with what to expect.
+  private let contradiction: PackError?
   /// What the runtime needs to know: the usual, unless the model was one of ours.
   let conduct: PackConduct
 
@@ -22,10 +24,12 @@ struct PackFacts {
   ///
   /// - Throws: `PackError` `notFound` when nothing tells the languages, or when the user's are none: the pack
   ///   may be whole and of a kind that runs, only the knowledge of what it translates is missing. `damaged` for
-  ///   an id or version that cannot be one.
+  ///   an id or version that cannot be one, and for a source that is not the one that a description tells.
   init(_ listing: FolderListing, model: any ForeignFolder, options: PackImport.Options) throws(PackError) {
     let descriptions = model.descriptions
     languages = try Self.languages(listing, model, descriptions, options)
+    if let fault = Self.contradiction(to: descriptions, "--from", languages.source, \.source) { throw fault }
+    contradiction = Self.contradiction(to: descriptions, "--to", languages.target, \.target)
     let written = options.version ?? descriptions.lazy.compactMap(\.version).first
     guard let version = PackVersion(written ?? Self.usualVersion) else {
       throw PackError(
@@ -69,6 +73,25 @@ struct PackFacts {
       minimumEngineFormat: isPlain ? PackDescription.plainFormat : PackDescription.engineFormat,
       strategy: kept?.strategy ?? Self.strategy(of: architecture),
       licence: licence, quality: kept?.quality ?? [:])
+  }
+
+  /// Refuses a target that is not the one that a description tells.
+  ///
+  /// - Parameter hasTargets: Whether the model is one of several targets, of which the user may name any.
+  /// - Throws: `PackError` `damaged`.
+  func checkTarget(hasTargets: Bool) throws(PackError) {
+    if let contradiction, !hasTargets { throw contradiction }
+  }
+
+  /// What is wrong with `named` by the first description that tells languages; nil where nothing is.
+  private static func contradiction(
+    to descriptions: [ForeignDescription], _ option: String, _ named: String,
+    _ side: KeyPath<LanguagePair, String>
+  ) -> PackError? {
+    guard let telling = descriptions.first(where: { $0.languages != nil }),
+      let told = telling.languages?[keyPath: side], !LanguagePair.mayBeOne(named, told)
+    else { return nil }
+    return PackError(.damaged, key: option, expected: "\(told), as \(telling.file) says", found: named)
   }
 
   private static func languages(

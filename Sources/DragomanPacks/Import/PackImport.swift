@@ -16,9 +16,6 @@ package enum PackImport {
     package var keepsFloat = false
     /// The position signal of a model that leaves it open.
     package var positions: PackPositions?
-    /// The most that an archive may unpack to, or one compressed file: by default 8 GiB, far over any model that
-    /// runs here.
-    var largestBytes: Int64 = 1 << 33
 
     /// Options; what is nil is found out.
     package init(source: String? = nil, target: String? = nil, id: String? = nil, version: String? = nil) {
@@ -51,29 +48,34 @@ package enum PackImport {
     }
     if status.st_mode & S_IFMT == S_IFDIR {
       return try stage(
-        FolderListing(url, name: url.lastPathComponent, isOurs: false), options, folder, adapt, isCancelled)
+        FolderListing(url, name: url.lastPathComponent, isOurs: false), options,
+        FileCopying(folder: OpenFolder(folder), largestBytes: UnpackingLimit.largestBytes), folder, adapt,
+        isCancelled)
     }
     let unpacked = scratch.appending(path: "unpacked-\(UUID().uuidString)", directoryHint: .isDirectory)
     guard mkdir(unpacked.path, mode_t(0o755)) == 0 else { throw PackError.writing(errno, url: unpacked) }
     defer { try? FileManager.default.removeItem(at: unpacked) }
-    let isArgos = try ArgosPackage.isOne(archive: url, largestBytes: options.largestBytes, isCancelled)
+    let isArgos = try ArgosPackage.isOne(archive: url, isCancelled)
     try PackArchive.unpack(
-      url, into: unpacked, allowed: nil, largestBytes: options.largestBytes,
-      placement: isArgos ? ArgosPackage.placed : nil, isCancelled: isCancelled)
+      url, into: unpacked, allowed: nil, placement: isArgos ? ArgosPackage.placed : nil,
+      isCancelled: isCancelled)
+    let limit = UnpackingLimit(packedBytes: Int64(status.st_size))
     return try stage(
-      FolderListing(unpacked, name: url.lastPathComponent, isOurs: true), options, folder, adapt, isCancelled)
+      FolderListing(unpacked, name: url.lastPathComponent, isOurs: true), options,
+      FileCopying(folder: OpenFolder(folder), largestBytes: limit.bytes), folder, adapt, isCancelled)
   }
 
   private static func stage(
-    _ listing: FolderListing, _ options: Options, _ folder: URL, _ adapt: ModelAdapter,
-    _ isCancelled: () -> Bool
+    _ listing: FolderListing, _ options: Options, _ copying: FileCopying, _ folder: URL,
+    _ adapt: ModelAdapter, _ isCancelled: () -> Bool
   ) throws(PackError) -> (manifest: PackManifest, weights: ImportedWeights) {
-    let copying = FileCopying(folder: try OpenFolder(folder), largestBytes: options.largestBytes)
     if let manifest = listing.plain(PackManifest.fileName) {
       return (try stageOwn(manifest, listing, options, copying, isCancelled), .kept)
     }
     let found = try ForeignFormat.model(in: listing)
     let facts = try PackFacts(listing, model: found, options: options)
+    // Only a list of tokens can have targets to choose from.
+    try facts.checkTarget(hasTargets: found.files.contains { [.tokens, .sourceTokens].contains($0.role) })
     var digests: [String: FileDigest] = [:]
     for (_, source) in found.files {
       let digest = try copying.copy(source, bytes: nil, isCancelled)
@@ -83,6 +85,7 @@ package enum PackImport {
     try PackFile.check(found.files.map { ($0.role, $0.file.name) })
     let model = ForeignModel(found, in: folder, facts: facts, options: options)
     let adapted = try adapt.adapted(model, isCancelled)
+    try facts.checkTarget(hasTargets: adapted.targetToken != nil)
     var files: [PackFile] = []
     for (role, name) in adapted.files {
       let digest = try model.digest(of: name, known: digests, isCancelled)

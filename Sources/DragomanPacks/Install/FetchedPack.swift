@@ -71,7 +71,8 @@ struct FetchedPack {
     for file in entry.files { allowed[file.file.path] = file.file.bytes ?? PackFile.largestBytes }
     try PackArchive.unpack(
       archive, into: folder, allowed: allowed,
-      largestBytes: min(PackFile.largestBytes, allowed.values.reduce(0, +)), isCancelled: { limits.isOver })
+      largestBytes: allowed.values.reduce(0) { min($0 + $1, PackFile.largestBytes) },
+      isCancelled: { limits.isOver })
   }
 
   /// Makes the folder of another program's archive, under the id that the catalog's entry has.
@@ -79,9 +80,8 @@ struct FetchedPack {
     _ archive: URL, into folder: URL, adapt adapter: ModelAdapter, limits: WorkLimits
   ) throws(PackError) -> PackManifest {
     let pack = entry.pack
-    var options = PackImport.Options(
+    let options = PackImport.Options(
       source: pack.source, target: pack.target, id: pack.id, version: pack.version.description)
-    options.largestBytes = Self.largestUnpacked(from: files.bytes(of: archive.lastPathComponent))
     // What the archive says of itself may not contradict these.
     return try PackImport.stage(
       archive, options: options, into: folder, scratch: layout.work(on: pack.id), adapt: adapter,
@@ -94,14 +94,6 @@ struct FetchedPack {
     let arrived = files.url(of: file.transferred.path)
     guard let format = file.compressed?.format else { return try FileWriting.link(arrived, to: place) }
     _ = try PackArchive.expand(
-      arrived, format, to: place, bytes: file.file.bytes,
-      largestBytes: file.file.bytes ?? Self.largestUnpacked(from: files.bytes(of: file.transferred.path)),
-      isCancelled: { limits.isOver })
-  }
-
-  /// The most that `bytes` bytes may unpack to where nobody says what they must: far over what models and
-  /// vocabularies do.
-  private static func largestUnpacked(from bytes: Int64) -> Int64 {
-    min(bytes, PackFile.largestBytes / 64) * 32 + (1 << 20)
+      arrived, format, to: place, bytes: file.file.bytes, isCancelled: { limits.isOver })
   }
 }

@@ -76,7 +76,7 @@ package struct PackIndex: Sendable {
   }
 
   /// The best that there is from `source` to `target`: an installed pack before a damaged one before one
-  /// in a catalog; then the nearest languages, the strategy asked for, the highest version. Without a pack
+  /// in a catalog; then the nearest languages, the strategy asked for, the highest version, the first. Without a pack
   /// for the pair, the best two with English between them.
   ///
   /// - Parameter allowsPivot: Whether two packs count.
@@ -104,8 +104,8 @@ package struct PackIndex: Sendable {
           (pack, $0)
         }
       }
-      // Of equals the first: `max` would take the last.
-      return ranked.reversed().max { $0.1 < $1.1 }?.0
+      // Of equals the first: the first store's or catalog's, and there the one whose id sorts first.
+      return ranked.max { $0.1 < $1.1 }?.0
     }
     if let pack = best(contents.installed, { $0.manifest.pack }) { return .installed(pack) }
     // What nobody vouches for only where nothing else serves the pair.

@@ -91,6 +91,29 @@ struct PackListReportTests {
     #expect(report.warnings == [sampleFault.message])
   }
 
+  @Test("where every entry was left out that is said, and why; where some were, how to learn it")
+  func nothingUsable() {
+    var foreign = Self.catalog(packs: 0, foreign: true)
+    foreign.leftOutCount = 7
+    var report = Self.report([], [foreign])
+    report.leftOut = Array(repeating: sampleFault, count: 5)
+    let reasons = Array(repeating: sampleFault.message, count: 3).joined(separator: "\n")
+    #expect(report.warnings == ["no pack of the catalogs can be used: 7 entries were left out\n\(reasons)"])
+    #expect(report.noneUsable == report.warnings.first)
+    report.isVerbose = true
+    #expect(
+      report.warnings == [
+        sampleFault.message, "no pack of the catalogs can be used: 7 entries were left out",
+      ])
+    let some = Self.report([], [Self.catalog(), foreign])
+    #expect(
+      some.warnings == [
+        "all packs of the catalogs that can be used are installed; 7 entries were left out"
+          + "\nNext: dragoman packs list --available --verbose says why"
+      ])
+    #expect(some.noneUsable == nil && Self.report([], [Self.catalog()]).noneUsable == nil)
+  }
+
   @Test("is one document with packs, catalogs, places, problems and what was left out")
   func json() throws {
     let report = Self.report([.sample("en-de.x")], [Self.catalog(cached: 3, problem: Self.offline)])

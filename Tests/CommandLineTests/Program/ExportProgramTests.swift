@@ -64,7 +64,7 @@ struct ExportProgramTests {
     #expect(refused.output.contains("\"code\":\"unsupportedModel\"") && access(place, F_OK) != 0)
 
     let inputs = Fixtures.url("inputs.txt")
-    let lines = try String(contentsOf: inputs, encoding: .utf8).split(separator: "\n").prefix(10)
+    let lines = try String(contentsOf: inputs, encoding: .utf8).split(separator: "\n").prefix(110)
     let sentences = world.place("sentences")
     try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: sentences))
     let done = try await world.run(
@@ -83,6 +83,25 @@ struct ExportProgramTests {
     let result = try await world.run(
       "packs", "export", "other", "--format", "firefox", world.place("own"), "--requantise")
     #expect(result.ending == .exited(0), "\(result.errors)")
+  }
+
+  @Test("does not point to rounding where the pack holds what such files have no place for")
+  func withoutPlace() async throws {
+    let world = try PackWorld([])
+    let archive = Fixtures.url("micro-selfattn/opus-micro.zip").path
+    try await world.run(
+      "packs", "import", "--from", "en", "--to", "de", "--id", "opus", "--keep-float", archive)
+    let place = world.place("out")
+    for options in [[], ["--requantise"]] {
+      let refused = try await DragomanCommandLine.run(
+        ["packs", "export", "opus", "--format", "firefox", place] + options, input: "",
+        environment: world.environment)
+      #expect(refused.ending == .exited(5) && access(place, F_OK) != 0)
+      #expect(
+        refused.errors.hasPrefix("dragoman: opus is not of the form that Firefox reads: "),
+        "\(refused.errors)")
+      #expect(!refused.errors.contains("Next:"), "\(refused.errors)")
+    }
   }
 
   @Test("says what is wrong with a command line or a file of sentences")
@@ -109,7 +128,11 @@ struct ExportProgramTests {
     let options = ["--format", "firefox", "--requantise", "--calibrate"]
     #expect(
       try await errors(id, place, options[0], options[1], options[2], options[3], blank).contains(
-        "has no sentences to measure on"))
+        "has 0 sentences to measure on: 100 are needed"))
+    try Data("Why?\n\n".utf8).write(to: URL(filePath: blank))
+    #expect(
+      try await errors(id, place, options[0], options[1], options[2], options[3], blank).contains(
+        "has 1 sentence to measure on: 100 are needed"))
     try Data([0x61, 0x0A, 0xFF, 0x0A]).write(to: URL(filePath: blank))
     #expect(
       try await errors(id, place, options[0], options[1], options[2], options[3], blank).contains(

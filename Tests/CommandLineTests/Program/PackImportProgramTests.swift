@@ -137,4 +137,71 @@ struct PackImportProgramTests {
     let after = try await other.run("translate", "--from", "en", "--to", "de", input: text)
     #expect(before.ending == .exited(0) && before.output == after.output && before.output != text)
   }
+
+  @Test("says what to do where a folder is not whole, is not clear, or has a bad file")
+  func nextSteps() async throws {
+    let world = try PackWorld([])
+    let files = FileManager.default
+    let folder = URL(filePath: try huggingFace(in: world), directoryHint: .isDirectory)
+    try Data("{\"a\": 5}".utf8).write(to: folder.appending(path: "vocab.json"))
+    let damaged = try await world.run("packs", "import", folder.path)
+    #expect(damaged.ending == .exited(5) && damaged.errors.contains("damaged: vocab.json, token 5, "))
+    try files.removeItem(at: folder.appending(path: "source.spm"))
+    let missing = try await world.run("packs", "import", folder.path)
+    #expect(missing.ending == .exited(3) && missing.errors.hasSuffix("found none. Put source.spm into hf.\n"))
+    let model = try micro(in: world, ["lex.a.bin", "lex.b.bin"])
+    let twice = try await world.run("packs", "import", model)
+    #expect(twice.ending == .exited(3))
+    #expect(twice.errors.hasSuffix("found 2: lex.a.bin, lex.b.bin. Leave one of them in ende.\n"))
+    #expect(world.installed.isEmpty)
+  }
+
+  /// A folder of Firefox's with the small model and shortlists of these names.
+  private func micro(in world: PackWorld, _ shortlists: [String] = []) throws -> String {
+    let folder = URL(filePath: world.place("ende"), directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let files = [("model.intgemm.alphas.bin", "model.ende.bin"), ("vocab.spm", "vocab.ende.spm")]
+    for (source, name) in files + shortlists.map({ ("lex.bin", $0) }) {
+      try FileManager.default.copyItem(
+        at: Fixtures.url("micro-ssru/\(source)"), to: folder.appending(path: name))
+    }
+    return folder.path
+  }
+
+  @Test("refuses languages that the folder contradicts, and says that a name is taken")
+  func contradictions() async throws {
+    let world = try PackWorld([])
+    let other = try await world.run("packs", "import", "--to", "fr", huggingFace(in: world))
+    #expect(other.ending == .exited(2))
+    #expect(
+      other.errors.hasPrefix("dragoman: --to: expected de, as tokenizer_config.json says, found 'fr'\n"))
+    let model = try micro(in: world)
+    try await world.run("packs", "import", "--id", "mine", model)
+    try Data(Fixtures.bytes("micro-ssru/lex.bin")).write(to: URL(filePath: model + "/lex.s2t.bin"))
+    let taken = try await world.run("packs", "import", "--id", "mine", model)
+    #expect(taken.ending == .exited(10) && taken.errors.contains("The name of the pack mine is taken: "))
+    #expect(
+      taken.errors.hasSuffix(
+        "Name it otherwise with --id, or remove the other: dragoman packs remove mine.\n"))
+  }
+
+  @Test("says which of several packs for a pair translates it from now on, and how to use another")
+  func precedence() async throws {
+    let world = try PackWorld([])
+    let model = try micro(in: world)
+    let first = try await world.run("packs", "import", "--id", "b", model)
+    #expect(first.errors == "" && first.ending == .exited(0))
+    let second = try await world.run("packs", "import", "--id", "a", model)
+    #expect(second.output.hasPrefix("a (English → German, ") && second.ending == .exited(0))
+    #expect(second.errors.hasPrefix("dragoman: 2 installed packs translate en → de: "))
+    #expect(
+      second.errors.hasSuffix("a translates en → de from now on\nNext: to use b, dragoman packs remove a\n"))
+    let status = try await world.run("status", "en", "de")
+    #expect(status.output.hasSuffix("installed  a\n"))
+    let (third, _) = try await world.json("packs", "import", "--id", "c", "--version", "2", model)
+    #expect(third["serving"] as? [String: String] == ["low-latency": "c", "high-fidelity": "c"])
+    let faithful = try await world.run("packs", "import", "--id", "d", huggingFace(in: world))
+    #expect(
+      faithful.errors.contains("c translates en → de from now on, and d with --strategy high-fidelity\n"))
+  }
 }

@@ -166,6 +166,35 @@ struct CTranslateFileTests {
     if let key = fault.key { #expect(error?.key == key, "\(String(describing: error))") }
   }
 
+  @Test("refuses int16 weights with a scale that is none", arguments: [0, -1, Float.nan, .infinity, 1e-45])
+  func int16Scale(scale: Float) throws {
+    let path = "ctranslate/opennmt-int16"
+    var builder = try CTranslateBuilder("\(path)/model.bin")
+    let name = "encoder/layer_0/ffn/linear_0/weight_scale"
+    builder.change(name) { $0.data = rawBytes([scale]) }
+    let folder = try TemporaryFolder()
+    let files = try CTranslateModel(path).files(weights: folder.write(builder.bytes(), to: "model.bin"))
+    let error = #expect(throws: ModelError.self) { try TranslationModel(files) }
+    #expect(error?.code == .damaged && error?.key == name, "\(String(describing: error))")
+  }
+
+  @Test("refuses more dimensions than a matrix has before it reads them, and settings that are too long")
+  func limits() throws {
+    let model = try CTranslateModel(Self.small)
+    var builder = try CTranslateBuilder("\(Self.small)/model.bin")
+    builder.change(Self.linear + "/weight") { $0.dimensions = Array(repeating: 1, count: 255) }
+    let folder = try TemporaryFolder()
+    var files = model.files(weights: try folder.write(builder.bytes(), to: "model.bin"))
+    let many = #expect(throws: ModelError.self) { try TranslationModel(files) }
+    #expect(many?.found == "255" && many?.expected?.hasSuffix(" dimensions") == true)
+    let spaces = [UInt8](repeating: 0x20, count: 1 << 20)
+    files = model.files(
+      configuration: try folder.write(
+        try Fixtures.bytes("\(Self.small)/config.json") + spaces, to: "config.json"))
+    let long = #expect(throws: ModelError.self) { try TranslationModel(files) }
+    #expect(long?.file == "config.json" && long?.expected == "at most 1048576 bytes")
+  }
+
   @Test("refuses a file cut at the beginning or the end of any field")
   func cut() throws {
     let model = try CTranslateModel("ctranslate/framed-int8")

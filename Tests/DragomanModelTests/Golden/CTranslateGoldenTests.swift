@@ -23,22 +23,39 @@ struct CTranslateGoldenTests {
     }
   }
 
+  /// Lines where the engines part at a near-tie: exactly these on every processor, since the int8 path is exact.
+  ///
+  /// On x86 CTranslate2 adds 128 to a scaled activation before it rounds, in float32, which moves one that lies within
+  /// 8e-6 of a half; 50, 171 and 186 are such. On 4 its own two best logits are 0.007 apart. It parts from itself as
+  /// nearly: on 122 without AVX2, on 50 with AVX2 but without MKL.
+  private static let nearTies: [String: Set<Int>] = ["micro-selfattn/ct2-int8": [4, 50, 171, 186]]
+  /// The largest gap between the two engines' pieces where a line first differs.
+  private static let largestGap: Float = 0.1
+
   @Test(
-    "int8 ids are the reference's but for values on the border between two",
+    "int8 ids are the reference's but for near-ties",
     arguments: [
       "micro-selfattn/ct2-int8", "ctranslate/opennmt-int8", "ctranslate/framed-int8",
       "ctranslate/relative-int8",
     ])
   func int8(path: String) throws {
     let model = try CTranslateModel(path)
-    let worker = ModelWorker(model: try TranslationModel(model.files()), kernels: .best)
+    let opened = try TranslationModel(model.files())
+    let worker = ModelWorker(model: opened, kernels: .best)
     let golden = try model.golden()
-    var equal = 0
-    for line in golden where try worker.translate([line.source], options: .golden())[0][0].ids == line.ids {
-      equal += 1
-    }
     #expect(golden.count >= 58)
-    #expect(Double(equal) >= 0.95 * Double(golden.count), "\(equal) of \(golden.count)")
+    var differing: Set<Int> = []
+    for line in golden {
+      let ids = try worker.translate([line.source], options: .golden())[0][0].ids
+      guard ids != line.ids else { continue }
+      differing.insert(line.number)
+      let parting = try LogitGap(
+        between: ids, and: line.ids, endOfSentence: model.files().endOfSentence, of: line.source,
+        model: opened, worker: worker, options: .golden())
+      #expect(
+        (0...Self.largestGap).contains(parting.gap), "line \(line.number), step \(parting.step)")
+    }
+    #expect(differing == Self.nearTies[path, default: []])
   }
 
   @Test(

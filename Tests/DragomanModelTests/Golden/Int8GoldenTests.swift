@@ -74,42 +74,13 @@ struct Int8GoldenTests {
       let result = try worker.translate([source], options: options)[0][0]
       guard result.ids != line.ids else { continue }
       differing.insert(line.number)
-      let step = try #require(zip(result.ids + [0], line.ids + [0]).enumerated().first { $1.0 != $1.1 })
-      let gap = try gap(
-        between: step.element.0, and: step.element.1, atStep: step.offset, of: source, worker: worker,
-        model: model,
-        options: options)
+      let parting = try LogitGap(
+        between: result.ids, and: line.ids, endOfSentence: 0, of: source, model: model,
+        worker: worker, options: options)
       let largest = line.number == Self.longLine ? Self.largestGapOfLongLine : Self.largestGap
-      #expect(gap <= largest, "line \(line.number), step \(step.offset)")
+      #expect(abs(parting.gap) <= largest, "line \(line.number), step \(parting.step)")
     }
     #expect(differing.count <= 200 - Self.equalLines)
     if let expected = golden.differing { #expect(differing == expected) }
-  }
-
-  /// How far the logits of two pieces are apart at a step of the greedy translation of `source`.
-  private func gap(
-    between ours: Int32, and theirs: Int32, atStep step: Int, of source: [Int32], worker: ModelWorker,
-    model: TranslationModel, options: SearchOptions
-  ) throws -> Float {
-    var hidden: [Float] = []
-    _ = try worker.translate(
-      [source], options: options,
-      trace: { name, values in
-        if name == "dec_t\(step)_out" { hidden = (0..<values.columns).map { values.pointer[$0] } }
-      })
-    let workspace = Workspace(path: .best)
-    workspace.reserve(rows: 1, inputs: hidden.count, outputs: hidden.count, positions: 1)
-    var logits: [Float] = [0, 0]
-    hidden.withUnsafeMutableBufferPointer { hidden in
-      logits.withUnsafeMutableBufferPointer { logits in
-        guard let from = hidden.baseAddress, let to = logits.baseAddress else { return }
-        [ours, theirs].withUnsafeBufferPointer { ids in
-          model.output.layer.logits(
-            of: Matrix(from, rows: 1, columns: hidden.count), candidates: ids,
-            into: Matrix(to, rows: 1, columns: 2), using: workspace)
-        }
-      }
-    }
-    return abs(logits[0] - logits[1])
   }
 }

@@ -22,8 +22,8 @@ enum PackExportCommand {
   static let calibrate = Option(
     "calibrate", .text("FILE"),
     help:
-      "With --requantise: measure on the lines of FILE, sentences in the pack's source language, 100 or more, of"
-      + " which the first 2,000 count. By default on a few of Dragoman's own.")
+      "With --requantise: measure on the lines of FILE, sentences in the pack's source language, at least"
+      + " \(fewestSentences), of which the first 2,000 count. By default on a few of Dragoman's own.")
   static let json = PackOutput.flag("id, path, and \(PackOutput.errorMembers)")
 
   static let declaration = Command(
@@ -126,10 +126,16 @@ enum PackExportCommand {
     }
   }
 
+  /// Scales measured on fewer are those of these few, and cut off what others have.
+  private static let fewestSentences = 100
+
   private static func sentences(in path: String) throws(PackFault) -> [String] {
     let lines = try SentenceFile.lines(of: path).filter { !$0.allSatisfy(\.isWhitespace) }
-    guard !lines.isEmpty else {
-      throw PackFault(.usage, code: "noLines", "\(quoted(path)) has no sentences to measure on")
+    guard lines.count >= fewestSentences else {
+      throw PackFault(
+        .usage, code: "noLines",
+        "\(quoted(path)) has \(lines.count) \(lines.count == 1 ? "sentence" : "sentences") to measure on:"
+          + " \(fewestSentences) are needed")
     }
     return lines
   }

@@ -121,7 +121,7 @@ extension ExitStatus {
       case .notFound: .notInstalled
       case .damaged, .unsupportedModel, .untrustedCatalog, .newerFormat: .damagedPack
       case .offline: .offline
-      case .noSpace: .noSpace
+      case .noSpace, .noMemory: .noSpace
       case .readOnly: .inputOutput
       case .inUse: .inUse
       case .timedOut: .timedOut

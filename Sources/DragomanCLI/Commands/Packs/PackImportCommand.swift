@@ -18,7 +18,8 @@ enum PackImportCommand {
       + " 'transformers' (default), whose output is that of the library.")
   static let json = PackOutput.flag(
     "pack (\(PackOutput.packMembers)), weights (int8 or float) and agreement (0 to 1) where float weights were to"
-      + " become int8, and \(PackOutput.errorMembers)")
+      + " become int8, serving (low-latency and high-fidelity, ids) where several packs translate the pair, and \(PackOutput.errorMembers)"
+  )
 
   static let declaration = Command(
     name: "import",
@@ -51,8 +52,16 @@ enum PackImportCommand {
           throw PackFault(ofUse: error)
         }
         let row = try await PackRow.find(pack.id.rawValue)
+        let precedence = await TranslationRuntime.shared.packs.precedence(of: pack.id)
+        if let precedence, !output.isJSON { printError(note(on: precedence, row)) }
         var document = JSONObject()
         document.add("pack", row.json)
+        if let precedence {
+          var serving = JSONObject()
+          serving.add("low-latency", precedence.lowLatency.rawValue)
+          serving.add("high-fidelity", precedence.highFidelity.rawValue)
+          document.add("serving", serving)
+        }
         if let agreement = pack.agreement {
           document.add("weights", pack.isQuantized ? "int8" : "float")
           document.add("agreement", agreement)
@@ -61,6 +70,22 @@ enum PackImportCommand {
           "\(row.id) (\(row.languages), \(row.size)): installed\n\(weights(of: pack))", document)
       }
     })
+
+  /// Which of several packs translates the languages of `row` from now on, and how to have another do it.
+  private static func note(on precedence: PackPrecedence, _ row: PackRow) -> String {
+    let (fast, faithful) = (precedence.lowLatency.rawValue, precedence.highFidelity.rawValue)
+    let others = precedence.packs.map(\.rawValue).filter { $0 != fast && $0 != faithful }
+    let chosen =
+      fast == faithful
+      ? "\(fast) translates \(row.pair) from now on"
+      : "\(fast) translates \(row.pair) from now on, and \(faithful) with --strategy high-fidelity"
+    let rule =
+      "the nearest languages count, then the strategy, the higher version, and the id that sorts first"
+    let next =
+      others.isEmpty
+      ? "" : "\nNext: to use \(others.joined(separator: " or ")), dragoman packs remove \(fast)"
+    return "\(precedence.packs.count) installed packs translate \(row.pair): \(rule)\n\(chosen)\(next)"
+  }
 
   /// What is to be said of a pack's weights; nothing where they are as they came.
   private static func weights(of pack: ModelPackStore.ImportedPack) -> String {

@@ -82,12 +82,36 @@ struct PackListReport: Sendable {
       messages.append(
         "no packs are installed in \(places.joined(separator: ", "))\nNext: dragoman packs list --available")
     } else if rows.isEmpty, fault == nil {
-      messages.append("all packs of the catalogs are installed")
+      messages.append(nothingAvailable)
     }
     // A catalog's fault stands at the catalog and among all faults.
     var seen: Set<String> = []
     return messages.filter { seen.insert($0).inserted && $0 != fault?.message }
   }
+
+  /// Why there is nothing to install although the catalogs can be read.
+  private var nothingAvailable: String {
+    let count = catalogs.reduce(0) { $0 + $1.leftOutCount }
+    guard count > 0 else { return "all packs of the catalogs are installed" }
+    return noneUsable
+      ?? "all packs of the catalogs that can be used are installed; \(Self.leftOut(count))"
+      + "\nNext: dragoman packs list --available --verbose says why"
+  }
+
+  /// How many entries were left out, and why, where that is all that the catalogs have; nil otherwise.
+  var noneUsable: String? {
+    let count = catalogs.reduce(0) { $0 + $1.leftOutCount }
+    guard count > 0, catalogs.allSatisfy({ $0.packCount == 0 }) else { return nil }
+    let reasons = isVerbose ? [] : leftOut.prefix(Self.mostReasons).map(\.message)
+    return (["no pack of the catalogs can be used: \(Self.leftOut(count))"] + reasons).joined(separator: "\n")
+  }
+
+  private static func leftOut(_ count: Int) -> String {
+    "\(count) \(count == 1 ? "entry was" : "entries were") left out"
+  }
+
+  /// So many reasons are told unasked.
+  private static let mostReasons = 3
 
   /// The catalogs' first fault where none of them can be used: then nobody knows what is available.
   var fault: PackFault? {

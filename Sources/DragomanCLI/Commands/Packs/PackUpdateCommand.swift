@@ -25,9 +25,11 @@ enum PackUpdateCommand {
     await output.run {
       let updates = try await TranslationRuntime.shared.packs.updatePlan()
       // An old copy of a catalog may not know the latest: that is said, and no failure.
-      for catalog in await TranslationRuntime.shared.packs.listing(refresh: false).catalogs {
+      let listing = await TranslationRuntime.shared.packs.listing(refresh: false)
+      for catalog in listing.catalogs {
         if let problem = catalog.problem?.errorDescription { printError(problem) }
       }
+      if let warning = PackListReport(listing, wantsAvailable: true).noneUsable { printError(warning) }
       let report = PackUpdateReport(updates: updates.map { PackUpdateReport.Update($0) })
       if !output.isJSON { writeWhole(report.text(isDryRun: isDryRun), to: STDOUT_FILENO) }
       guard !isDryRun, !updates.isEmpty else { return output.end("", report.json) }

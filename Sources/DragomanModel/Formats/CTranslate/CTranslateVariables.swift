@@ -195,7 +195,7 @@ final class CTranslateVariables {
   private func block(_ count: Int, _ name: String) throws(ModelError) -> UnsafeMutableBufferPointer<Float> {
     let (size, overflows) = count.multipliedReportingOverflow(by: MemoryLayout<Float>.size)
     guard !overflows, let block = memory.allocate(byteCount: size) else {
-      throw diagnosis.unsupported(name, expected: "memory for \(count) numbers", found: "less")
+      throw diagnosis.noMemory(name, for: "\(count) numbers")
     }
     return block.bindMemory(to: Float.self)
   }
