@@ -48,6 +48,28 @@ struct DegenerateOutputTests {
     #expect(words(answer.text).longestRepetition <= 2 && answer.flags.isEmpty, "\(answer.text)")
   }
 
+  @Test("a long sentence is tried again in parts, though its second attempt as a whole would do")
+  func longSentenceInParts() async throws {
+    let pack = RealPack.englishToGerman
+    let engine = try pack.engine()
+    func translation(_ text: String, beam: Int, isChecked: Bool) async throws -> TranslatedText {
+      var options = pack.options(isChecked: isChecked)
+      options.beam = beam
+      return try await engine.call(options, priority: .medium).translate(text)
+    }
+    let parts = [
+      "Of the 64 volunteers who planted 1,800 saplings along the old railway line in the autumn,",
+      "23 came back in the following spring to water them, and nearly all of the young trees are still alive today.",
+    ]
+    let text = parts.joined(separator: " ")
+    let raw = try await translation(text, beam: 1, isChecked: false)
+    #expect(!raw.text.contains("1,800 "), "the sentence no longer shows the fault: \(raw.text)")
+    let answer = try await translation(text, beam: 1, isChecked: true)
+    var expected: [String] = []
+    for part in parts { expected.append(try await translation(part, beam: 2, isChecked: false).text) }
+    #expect(answer.text == expected.joined(separator: " ") && answer.flags.isEmpty)
+  }
+
   @Test("a word may stand three times in a row, a phrase twice")
   func repetitions() {
     #expect(words("no no no").longestRepetition == 3 && words("no no no").longestPhraseRepetition == 1)

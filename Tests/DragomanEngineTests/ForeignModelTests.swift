@@ -1,5 +1,6 @@
 import DragomanModel
 import DragomanPacks
+import DragomanText
 import DragomanTokenization
 import Foundation
 import TestSupport
@@ -175,6 +176,30 @@ struct ForeignModelTests {
       text = text.replacing(line, with: "\"\(token)\": \(id),")
     }
     return text
+  }
+
+  @Test("where a model looked counts only if it was trained to look at the word that it translates")
+  func alignment() throws {
+    var files = Self.huggingFace
+    files["vocab.json"] = "hf/vocab.json"
+    let (foreign, _) = try store.add(try store.source("hf", files, [:]), keepsFloat: true)
+    for (pack, alignsWords) in [(foreign, false), (try MicroPack.int8(), true)] {
+      let pipeline = try TranslationPipeline(pack: pack)
+      #expect(pipeline.alignsWords == alignsWords)
+      let options = MicroPack.options()
+      let rules = CallRules(source: options.source, target: options.target)
+      let text =
+        "The old boat that we have in the harbour is never there when the night is long and the rain is cold."
+      let prepared = try #require(
+        pipeline.preparation.prepare(
+          Sentence(Array(text.utf8), spans: [], casing: .other), rules: rules))
+      // A translation that came from nothing but the first word leaves all others out.
+      let ids = Array(prepared.ids.dropLast())
+      let hypothesis = Hypothesis(
+        ids: ids, sources: ids.map { _ in 0 }, logProbability: -1, length: ids.count + 1, isComplete: true)
+      let faults = pipeline.candidate(hypothesis, for: prepared, options: options, rules: rules).faults
+      #expect(faults.contains(.omission) == alignsWords)
+    }
   }
 
   @Test("the target language chooses the token before each sentence")

@@ -32,6 +32,9 @@ struct NumberCheckTests {
       ("", "5", "en", "de"), ("5", "5 und 5", "en", "de"), ("12,34,567", "12.34.567", "hi", "de"),
       ("", "", "en", "de"), ("COVID-19", "COVID-19", "en", "de"),
       ("1.2.3", "1.2.3", "en", "de"), ("￥500", "¥500", "ja", "en"),
+      ("5% or 7 %", "5 % oder 7\u{202F}%", "en", "de"), ("5 %", "5 pour cent", "en", "fr"),
+      ("５０％", "50%", "ja", "en"), ("5 %", "5 PERCENT", "de", "en"), ("5 %", "5", "en", "ja"),
+      ("5 %d", "5", "en", "de"), ("5", "5 %", "en", "de"), ("%5", "5", "en", "de"),
       ("3.14 and 3,14", "3.14 und 3,14", "en", "de"), ("2 200 000", "2 200 000", "pl", "ru"),
     ])
   func agreement(source: String, translation: String, from: String, to: String) {
@@ -47,6 +50,7 @@ struct NumberCheckTests {
       ("1,234,567", "1 234 567", "en", "de"), ("3.55", "3 55", "en", "en"), ("1.234", "1;234", "en", "de"),
       ("5", "", "en", "de"), ("5 and 5", "5", "en", "de"), ("-5", "5", "en", "de"), ("5", "-5", "en", "de"),
       ("12", "21", "en", "de"), ("1007", "107", "en", "de"), ("3.25", "3'25", "en", "de"),
+      ("(below 70 %), cool", "(unter 70), kühl", "en", "de"), ("5% or 7%", "5 oder 7%", "en", "de"),
       ("12.5", "1.25", "en", "en"), ("8.30", "830", "de", "en"),
     ])
   func disagreement(source: String, translation: String, from: String, to: String) {
@@ -66,15 +70,20 @@ struct NumberCheckTests {
     #expect(numbers[0].digits == [3, 5])
   }
 
-  @Test("Names what is missing")
-  func missing() {
-    let source = Array("5 of 1007 in 2024".utf8)
-    let translation = Array("5 von 107 in 2024".utf8)
+  @Test(
+    "Names what is missing, a percentage with its sign",
+    arguments: [
+      ("5 of 1007 in 2024", "5 von 107 in 2024", [5..<9]), ("At 70 % of 5", "Bei 70 von 5", [3..<7]),
+      ("At 70 % of 5", "Bei 7", [3..<7, 11..<12]),
+    ])
+  func missing(source: String, translation: String, ranges: [Range<Int>]) {
+    let source = Array(source.utf8)
+    let translation = Array(translation.utf8)
     let check = NumberCheck(target: .init(identifier: "de"))
     let missing = source.withUnsafeBufferPointer { source in
       translation.withUnsafeBufferPointer { check.missing(source, in: $0) }
     }
-    #expect(missing.map(\.range) == [5..<9])
+    #expect(missing.map(\.range) == ranges)
   }
 
   @Test(

@@ -30,15 +30,11 @@ extension FileRun {
   /// - Throws: `FileFault` or `Refusal`.
   func job(for task: FileTask, _ interruption: Int32) async throws -> FileJob {
     if let problem = task.source.problem { throw FileFault(problem.message, .inputOutput) }
-    let document = task.format.isRecords ? nil : try document(of: task, interruption)
+    // Records in UTF-16 are read with the rest: their line ends are other bytes.
+    let isWhole = !task.format.isRecords || ForeignFile.isUTF16(task.source)
+    let document = isWhole ? try document(of: task, interruption) : nil
     let targetLanguage = Locale.Language(identifier: target)
-    if let declared = document?.targetLanguage,
-      !Locale.Language(identifier: declared).isSame(as: targetLanguage)
-    {
-      throw FileFault(
-        "\(task.source.name) says that it is to be translated into \(quoted(declared)), not \(quoted(target))\n"
-          + "Next: --to \(declared), or change what it says", .usage)
-    }
+    if let document { try checkLanguages(of: document, task) }
     let jobs = LanguageJobs(into: targetLanguage, open: open)
     let language = source ?? document.flatMap { self.language(of: $0) }
     let translator: LineTranslator
@@ -55,7 +51,26 @@ extension FileRun {
     let units = UnitTranslator(translator: translator, others: jobs, target: targetLanguage)
     return FileJob(
       task: task, document: document, language: language, translator: units, jobs: jobs,
-      output: try await output(of: task, translator.origin, interruption))
+      output: try await output(of: task, isWhole: isWhole, translator.origin, interruption))
+  }
+
+  /// - Throws: Where a document says that it is to be translated into another language, or that the sources which
+  ///   stand beside their translations are in another one. What a page says of itself is wrong too often.
+  private func checkLanguages(of document: any Document, _ task: FileTask) throws(FileFault) {
+    func isOther(_ declared: String, than tag: String) -> Bool {
+      !Locale.Language(identifier: declared).isSame(as: Locale.Language(identifier: tag))
+    }
+    if let declared = document.targetLanguage, isOther(declared, than: target) {
+      throw FileFault(
+        "\(task.source.name) says that it is to be translated into \(quoted(declared)), not \(quoted(target))\n"
+          + "Next: --to \(declared), or change what it says", .usage)
+    }
+    guard task.format == .xliff || task.format == .xcstrings, let source else { return }
+    if let declared = document.sourceLanguage, isOther(declared, than: source) {
+      throw FileFault(
+        "\(task.source.name) says that its texts are in \(quoted(declared)), not \(quoted(source))\n"
+          + "Next: --from \(declared), or change what it says", .usage)
+    }
   }
 
   private func document(of task: FileTask, _ interruption: Int32) throws(FileFault) -> any Document {
@@ -78,11 +93,11 @@ extension FileRun {
   }
 
   private func output(
-    of task: FileTask, _ origin: TranslationOrigin, _ interruption: Int32
+    of task: FileTask, isWhole: Bool, _ origin: TranslationOrigin, _ interruption: Int32
   ) async throws(FileFault) -> any LineOutput {
     guard case .file(let path) = task.destination else {
-      return task.format.isRecords
-        ? DescriptorOutput(descriptor: STDOUT_FILENO, interruption: interruption) : CollectedOutput()
+      return isWhole
+        ? CollectedOutput() : DescriptorOutput(descriptor: STDOUT_FILENO, interruption: interruption)
     }
     var packs = origin.packs
     if packs.isEmpty {

@@ -12,6 +12,7 @@ struct FileOptions: Sendable {
     help:
       "Write to the file PATH, or, with several FILEs or where PATH is a folder or ends in '/', to files of the"
       + " same names in it. The file appears when it is whole; until then PATH.part and its journal stand beside it."
+      + " '-' is standard output."
   )
   static let inPlace = Flag(
     "in-place", help: "Replace each FILE by its translation, when that is whole. A symbolic link is refused.")
@@ -42,7 +43,7 @@ struct FileOptions: Sendable {
   let document: DocumentOptions
 
   init(_ arguments: ParsedArguments) {
-    output = arguments[Self.output]
+    output = arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
     isInPlace = arguments[Self.inPlace]
     let writesFiles = output != nil || isInPlace
     let isPage = arguments[TranslateCommand.html]
@@ -94,7 +95,9 @@ extension FileOptions {
   func checkTexts(_ operands: [String]) throws(FileFault) {
     guard format == nil else { return }
     for operand in operands where operand != "-" && format(of: operand) == .text {
-      if let problem = ForeignFile.problem(of: operand) { throw FileFault(problem, .inputOutput) }
+      if let problem = ForeignFile.problem(of: operand, isWhole: writesFiles) {
+        throw FileFault(problem, .inputOutput)
+      }
     }
   }
 

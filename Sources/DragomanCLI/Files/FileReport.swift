@@ -49,20 +49,29 @@ struct FileReport: Sendable {
     messages += summary(of: kept, "were kept as they are")
     messages += summary(
       of: stream.failures.map { ($0.key.rawValue, $0.value) }, "could not be translated and were kept")
-    messages += summary(of: notable.map { ($0.key, $0.value) }, "deserve a look")
+    let notable = stream.flags.filter { StreamReport.isNotable($0.key) }.map { ($0.key, $0.value) }
+    messages += summary(of: notable, "deserve a look", sum: stream.notable.count).map {
+      $0 + "; \(firstNotable)"
+    }
     return messages
   }
 
-  /// What was noticed, but for texts that need no translation.
-  private var notable: [String: Int] {
-    stream.flags.filter { $0.key != TranslationSession.Diagnostics.Flag.passedThrough.rawValue }
+  /// Which of them are the first, never what stands there, and how to see which are the others.
+  private var firstNotable: String {
+    let numbers = stream.notable.first.map(String.init).joined(separator: ", ")
+    let first = "the first: \(noun) \(numbers)"
+    return task.format == .text
+      ? first + "\nNext: --json on standard output has the flags of each line" : first
   }
 
-  private func summary(of counts: [(reason: String, count: Int)], _ words: String) -> [String] {
+  /// - Parameter sum: How many they are together, where one can have several reasons.
+  private func summary(
+    of counts: [(reason: String, count: Int)], _ words: String, sum: Int? = nil
+  ) -> [String] {
     guard !counts.isEmpty else { return [] }
     let list = counts.sorted { $0.reason < $1.reason }.map { "\($0.count) \($0.reason)" }.joined(
       separator: ", ")
-    let sum = counts.reduce(0) { $0 + $1.count }
+    let sum = sum ?? counts.reduce(0) { $0 + $1.count }
     return ["\(task.source.name): \(sum) of \(stream.writtenLines) \(noun)s \(words): \(list)"]
   }
 

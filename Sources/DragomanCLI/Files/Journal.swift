@@ -33,6 +33,7 @@ enum Journal {
     let failures: [String: Int]
     let kept: [String: Int]
     let flags: [String: Int]
+    let notable: NotableLines?
 
     init(_ report: StreamReport, bytes: Int, hash: String) {
       records = report.writtenLines
@@ -41,6 +42,7 @@ enum Journal {
       failures = Dictionary(uniqueKeysWithValues: report.failures.map { ($0.key.rawValue, $0.value) })
       kept = Dictionary(uniqueKeysWithValues: report.kept.map { ($0.key.rawValue, $0.value) })
       flags = report.flags
+      notable = report.notable
     }
 
     /// The report of what has been written.
@@ -51,7 +53,7 @@ enum Journal {
         if let code = LineFailure.Code(rawValue: name) { report.failures[code] = count }
       }
       for (name, count) in kept { if let reason = KeptReason(rawValue: name) { report.kept[reason] = count } }
-      report.flags = flags
+      report.restore(flags: flags, notable: notable ?? NotableLines())
       return report
     }
   }

@@ -58,7 +58,7 @@ struct LineWriter {
         report.failures[failure.code, default: 0] += 1
         if stopsAtFailure { return flush() ?? .failedLine }
       }
-      for flag in line.flags { report.flags[flag, default: 0] += 1 }
+      report.add(line.flags, ofLine: report.writtenLines + lineEnds.count + 1)
       if let reason = line.kept { report.kept[reason, default: 0] += 1 }
       buffer += line.bytes
       lineEnds.append(buffer.count)

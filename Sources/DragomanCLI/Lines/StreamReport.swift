@@ -1,3 +1,4 @@
+import Dragoman
 import Foundation
 
 /// What a stream of lines did, for the summary and the exit status.
@@ -13,6 +14,25 @@ struct StreamReport: Equatable, Sendable {
   var kept: [KeptReason: Int] = [:]
   /// How often each thing was noticed.
   var flags: [String: Int] = [:]
+  /// The lines in which something was noticed that deserves a look.
+  private(set) var notable = NotableLines()
+
+  /// Counts what was noticed in a line.
+  mutating func add(_ lineFlags: [String], ofLine number: Int) {
+    for flag in lineFlags { flags[flag, default: 0] += 1 }
+    if lineFlags.contains(where: Self.isNotable) { notable.add(number) }
+  }
+
+  /// Whether a flag says more than that a text needs no translation.
+  static func isNotable(_ flag: String) -> Bool {
+    flag != TranslationSession.Diagnostics.Flag.passedThrough.rawValue
+  }
+
+  /// Takes over what was noticed in lines that were written earlier.
+  mutating func restore(flags: [String: Int], notable: NotableLines) {
+    self.flags = flags
+    self.notable = notable
+  }
 
   /// What to say at the end, a line each. Nothing when all is well, and nothing about a broken pipe.
   ///
@@ -58,5 +78,19 @@ struct StreamReport: Equatable, Sendable {
     case .outputError: .inputOutput
     case .withoutThread: .noSpace
     }
+  }
+}
+
+/// Lines that deserve a look: how many, and the numbers of the first.
+struct NotableLines: Codable, Equatable, Sendable {
+  private(set) var count = 0
+  /// Counted from 1; no more than a summary names.
+  private(set) var first: [Int] = []
+
+  private static let named = 5
+
+  mutating func add(_ number: Int) {
+    count += 1
+    if first.count < Self.named { first.append(number) }
   }
 }

@@ -2,8 +2,8 @@ import DragomanText
 
 /// A Markdown document of GitHub's kind, with tables, strikethrough, task lists, footnotes and front matter.
 ///
-/// The text of each paragraph, heading and table cell is a unit; emphasis, links and inline HTML are marks in it, code
-/// and addresses are kept, images stand at a gap. All else (markers, code blocks, HTML blocks, link definitions, front
+/// The text of each paragraph, heading and table cell is a unit; emphasis, links and inline HTML are marks in it, code,
+/// addresses and what is other programs' syntax (``MarkdownForeignSyntax``) are kept, images stand at a gap. All else (markers, code blocks, HTML blocks, link definitions, front
 /// matter between `---`) stays byte for byte. A line break within a paragraph that has no meaning is a space in the
 /// unit, and a translated paragraph is written as one line; one that is not translated keeps its lines.
 ///
@@ -68,10 +68,13 @@ package struct MarkdownDocument: Document {
         let parts = MarkdownScanner.parts(
           of: inlines, in: content, references: references, isCell: node.kind == .cell)
         guard let parts else { continue }
-        let sentence = MarkdownSentence(
-          parts, in: content.moved(by: start), of: document, kind: node.kind,
-          signature: MarkdownSignature(inlines))
-        if let sentence { sentences.append((sentence, place)) }
+        let syntax = MarkdownForeignSyntax(in: content.text)
+        for run in MarkdownRuns(parts, of: inlines, in: content, syntax).runs {
+          let sentence = MarkdownSentence(
+            syntax.keeping(run.parts), in: content.moved(by: start), at: run.range, of: document,
+            kind: node.kind, signature: MarkdownSignature(run.nodes))
+          if let sentence { sentences.append((sentence, place)) }
+        }
         break
       }
     }

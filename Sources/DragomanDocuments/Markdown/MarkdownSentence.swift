@@ -17,17 +17,17 @@ struct MarkdownSentence {
   let signature: MarkdownSignature
   let kind: MarkdownTree.Node.Kind
 
-  /// The text of a block from its parts; nil if it has nothing to translate.
+  /// The text of a block, or of the lines of it at `lines`, from its parts; nil if it has nothing to translate.
   init?(
-    _ parts: [MarkdownInline], in content: MarkdownContent, of bytes: [UInt8], kind: MarkdownTree.Node.Kind,
-    signature: MarkdownSignature
+    _ parts: [MarkdownInline], in content: MarkdownContent, at lines: Range<Int>, of bytes: [UInt8],
+    kind: MarkdownTree.Node.Kind, signature: MarkdownSignature
   ) {
     var builder = MarkedTextBuilder()
     let replacements = MarkdownSentence.append(parts, in: content, of: bytes, to: &builder)
     guard let result = builder.finish(), result.text.hasTranslatedLetters else { return nil }
     text = result.text
     range = result.range
-    let whole = content.place(of: content.text.indices)
+    let whole = content.place(of: lines)
     outer = (
       whole.lowerBound..<result.range.lowerBound,
       result.range.upperBound..<max(whole.upperBound, result.range.upperBound)

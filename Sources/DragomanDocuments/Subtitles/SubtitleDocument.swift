@@ -7,7 +7,7 @@ enum SubtitleDocument {
     let lines = SourceLine.all(of: bytes)
     let cues =
       switch format {
-      case .subRip: subRipCues(lines, bytes)
+      case .subRip: try subRipCues(lines, bytes)
       case .webVTT: try webVTTCues(lines, bytes)
       }
     var list = PlaceList()
@@ -23,7 +23,13 @@ enum SubtitleDocument {
   /// The lines of each cue's text. A cue goes to the number before the next one's times, or to those.
   ///
   /// - Source: there is no standard; this is what players take.
-  private static func subRipCues(_ lines: [SourceLine], _ bytes: [UInt8]) -> [Range<Int>] {
+  /// - Throws: `malformed` for a line that begins with a time and is not one of times: it would be read as what is said.
+  private static func subRipCues(
+    _ lines: [SourceLine], _ bytes: [UInt8]
+  ) throws(DocumentError) -> [Range<Int>] {
+    if let line = lines.firstIndex(where: { beginsWithTime($0, bytes) && !isTimes($0, bytes) }) {
+      throw DocumentError(line: line + 1, cause: .malformed)
+    }
     let times = lines.indices.filter { isTimes(lines[$0], bytes) }
     return times.enumerated().map { index, time in
       guard index + 1 < times.count else { return (time + 1)..<lines.count }
@@ -60,6 +66,18 @@ enum SubtitleDocument {
     let rest = content[start.endIndex...]
     guard start.contains(where: \.isDigit), rest.starts(with: "-->".utf8) else { return false }
     return rest.dropFirst(3).first { $0 != 0x20 && $0 != 0x09 }?.isDigit ?? false
+  }
+
+  /// Whether a line begins with a time to the millisecond, such as `00:00:01,000`.
+  private static func beginsWithTime(_ line: SourceLine, _ bytes: [UInt8]) -> Bool {
+    let content = bytes[line.content].drop { $0 == 0x20 || $0 == 0x09 }
+    let time = content.prefix { $0.isDigit || $0 == 0x3A }
+    let behind = content[time.endIndex...]
+    guard time.contains(0x3A), time.first != 0x3A, let mark = behind.first, mark == 0x2C || mark == 0x2E
+    else {
+      return false
+    }
+    return behind.dropFirst().prefix { $0.isDigit }.count == 3
   }
 
   private static func isNumber(_ line: SourceLine, _ bytes: [UInt8]) -> Bool {

@@ -4,9 +4,11 @@ package import Foundation
 ///
 /// Each number must come through with its digits, in whatever script, and its sign. Its marks stay as they are, or are
 /// those of the target language with the value kept: 1,234.5 is 1.234,5 in German. Marks between groups of three may go
-/// or come. Currency symbols stay the same. `⟦n⟧` holds no number.
+/// or come. Currency symbols stay the same, and so do per-cent signs where the language's word does not stand for them.
+/// `⟦n⟧` holds no number.
 package struct NumberCheck: Sendable {
   private let target: NumberMarks
+  private let percent: PercentSigns
 
   /// A check; the marks of sources are read by any language's rule, since texts mix them.
   ///
@@ -14,6 +16,7 @@ package struct NumberCheck: Sendable {
   /// - Complexity: Loads a locale: keep one check for many texts.
   package init(target: Locale.Language) {
     self.target = NumberMarks(of: target)
+    percent = PercentSigns(of: target)
   }
 
   /// The numbers of a text, in order.
@@ -33,7 +36,8 @@ package struct NumberCheck: Sendable {
     let after = NumberScan(translation)
     guard before.currencies.sorted() == after.currencies.sorted() else { return false }
     if before.numbers.isEmpty { return true }
-    return unmatched(before.numbers, after.numbers).isEmpty
+    return percent.agree(before.percentages.count, translation)
+      && unmatched(before.numbers, after.numbers).isEmpty
   }
 
   /// Whether the translation has the numbers and currency symbols of the source; see `agrees` for bytes.
@@ -43,14 +47,18 @@ package struct NumberCheck: Sendable {
     return source.withUTF8 { source in translation.withUTF8 { agrees(source, $0) } }
   }
 
-  /// The numbers of the source that the translation lacks; all of them where the currency symbols differ.
+  /// The numbers of the source that the translation lacks; all of them where the currency symbols differ, and all
+  /// percentages with their signs where one of those is lost.
   package func missing(
     _ source: UnsafeBufferPointer<UInt8>, in translation: UnsafeBufferPointer<UInt8>
   ) -> [NumberToken] {
     let before = NumberScan(source)
     let after = NumberScan(translation)
     guard before.currencies.sorted() == after.currencies.sorted() else { return before.numbers }
-    return unmatched(before.numbers, after.numbers)
+    let lost = unmatched(before.numbers, after.numbers)
+    if percent.agree(before.percentages.count, translation) { return lost }
+    return before.percentages
+      + lost.filter { number in !before.percentages.contains { $0.range.overlaps(number.range) } }
   }
 
   /// The numbers of the source without a partner in the translation.

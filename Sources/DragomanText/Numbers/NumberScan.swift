@@ -3,6 +3,8 @@ struct NumberScan {
   private(set) var numbers: [NumberToken] = []
   /// The symbols, those of full width as the usual ones.
   private(set) var currencies: [UInt32] = []
+  /// The numbers behind which a per-cent sign stands, with that sign.
+  private(set) var percentages: [NumberToken] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
@@ -12,6 +14,7 @@ struct NumberScan {
       let byte = bytes[at]
       if byte.isDigit {
         at = readNumber(in: text, at: at)
+        readPercentSign(in: text, at: at)
       } else if byte < 0x80 {
         if byte == UInt8(ascii: "$") { currencies.append(0x24) }
         at += 1
@@ -24,6 +27,13 @@ struct NumberScan {
         at += 1
       }
     }
+  }
+
+  /// Notes the per-cent sign behind the number that was read last, perhaps after a space; "5 %d" has none.
+  private mutating func readPercentSign(in text: SpanText, at offset: Int) {
+    let at = Self.skipSpace(in: text, at: offset)
+    guard text[at] == UInt8(ascii: "%"), !text.isWord(at: at + 1), let number = numbers.last else { return }
+    percentages.append(NumberToken(range: number.range.lowerBound..<at + 1, form: number.form))
   }
 
   /// Reads the number whose first digit is at an offset; returns where it ends. What no rule reads as one number, such

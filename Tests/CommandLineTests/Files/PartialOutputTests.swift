@@ -49,6 +49,20 @@ struct PartialOutputTests {
     #expect(try output.contents() == Array("one\n".utf8.prefix(records * 4)))
   }
 
+  @Test("which lines deserve a look is noted, the first ones")
+  func notable() throws {
+    var report = StreamReport()
+    for number in 1...9 {
+      report.add(number.isMultiple(of: 3) ? ["passedThrough"] : ["degenerate"], ofLine: number)
+    }
+    report.add([], ofLine: 10)
+    #expect(report.notable.count == 6 && report.notable.first == [1, 2, 4, 5, 7])
+    #expect(report.flags == ["passedThrough": 3, "degenerate": 6])
+    let line = Journal.line(Journal.Entry(report, bytes: 0, hash: ""))
+    let noted = try JSONDecoder().decode(Journal.Entry.self, from: Data(line)).report
+    #expect(noted.notable == report.notable && noted.flags == report.flags)
+  }
+
   @Test("a note that was not written whole is none")
   func cutNote() throws {
     let folder = try WorkFolder()

@@ -70,6 +70,67 @@ struct FileChoicesProgramTests {
   }
 
   @Test(
+    "a file that says which language its sources are in is not taken for another",
+    arguments: [
+      (
+        "a.xlf",
+        "<xliff version=\"1.2\"><file source-language=\"LANGUAGE\"><body><trans-unit id=\"1\"><source>Yes</source></trans-unit></body></file></xliff>"
+      ),
+      ("b.xcstrings", "{\"sourceLanguage\":\"LANGUAGE\",\"strings\":{\"Yes\":{}}}"),
+    ])
+  func declaredSource(name: String, content: String) async throws {
+    let foreign = Array(content.replacing("LANGUAGE", with: "fr-CA").utf8)
+    let (result, folder) = try await Self.translate(name, foreign, ["--in-place"])
+    #expect(result.ending == .exited(2))
+    #expect(result.errors.contains("says that its texts are in 'fr-CA', not 'en'\nNext: --from fr-CA"))
+    #expect(try Data(contentsOf: folder.url.appending(path: name)) == Data(foreign))
+    let own = try await Self.translate(name, content.replacing("LANGUAGE", with: "en-GB").utf8, [])
+    #expect(own.result.output.contains("Ýééš") && own.result.ending == .exited(0))
+  }
+
+  @Test(
+    "text, tables and records in UTF-16 are written in UTF-16",
+    arguments: [
+      ("a.txt", [], "Yes\r\n\nYes", "[Ýééš]\r\n\n[Ýééš]"),
+      ("a.csv", ["--columns", "2"], "1,Yes\r\n", "1,[Ýééš]\r\n"),
+      ("a.jsonl", ["--field", "a"], "{\"a\":\"Yes\"}\n", "{\"a\":\"[Ýééš]\"}\n"),
+      ("a.md", [], "# Yes\n", "# \\[Ýééš]\n"),
+    ])
+  func utf16(name: String, options: [String], content: String, expected: String) async throws {
+    func bytes(_ text: String, bigEndian: Bool) -> [UInt8] {
+      ("\u{FEFF}" + text).utf16.flatMap { unit in
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        return bigEndian ? [high, low] : [low, high]
+      }
+    }
+    for bigEndian in [false, true] {
+      let (result, folder) = try await Self.translate(
+        name, bytes(content, bigEndian: bigEndian), options + ["--output", "FOLDER/out"])
+      #expect(result.errors == "" && result.ending == .exited(0))
+      let written = try Data(contentsOf: folder.url.appending(path: "out"))
+      #expect(written == Data(bytes(expected, bigEndian: bigEndian)))
+    }
+  }
+
+  @Test("lines in UTF-16 that would go to standard output are refused with what to do")
+  func utf16Lines() async throws {
+    let (result, _) = try await Self.translate("a.txt", [0xFF, 0xFE, 0x59, 0x00, 0x0A, 0x00], [])
+    #expect(result.output == "" && result.ending == .exited(6))
+    #expect(result.errors.contains("is in UTF-16, and lines are read in UTF-8\nNext: --output PATH"))
+  }
+
+  @Test("--output - is standard output")
+  func standardOutput() async throws {
+    for (name, content) in [("a.txt", "Yes\n"), ("a.json", "[\"Yes\"]")] {
+      let (result, folder) = try await Self.translate(name, content.utf8, ["--output", "-"])
+      #expect(result.output == content.replacing("Yes", with: "[Ýééš]") && result.ending == .exited(0))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [name])
+    }
+    let both = try await Self.translate("a.json", "[]".utf8, ["--output", "-", "--resume"])
+    #expect(both.result.ending == .exited(2) && both.result.errors.contains("--resume needs --output"))
+  }
+
+  @Test(
     "what is no text is refused by what it is, unless the format is named",
     arguments: [
       ("a.docx", Array("PK".utf8) + [3, 4, 20, 0]), ("a.pdf", Array("%PDF-1.4\nYes\n".utf8)),

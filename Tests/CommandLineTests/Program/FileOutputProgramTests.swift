@@ -57,6 +57,24 @@ struct FileOutputProgramTests {
     #expect(folder.names == ["a.json"])
   }
 
+  @Test("lines that deserve a look are named by their numbers, the first ones, and never by what is in them")
+  func notable() async throws {
+    let folder = try WorkFolder()
+    defer { withExtendedLifetime(folder) {} }
+    // The small model makes nothing of this line, and all flags are its.
+    let line = "Boat 4711 is 12 miles from 99 harbours."
+    let path = try folder.write("a.txt", String(repeating: "We wait.\n\(line)\n", count: 6))
+    let (output, errors, ending) = try await run(translate + ["--output", folder.path("out"), path])
+    #expect(output == "" && ending == .exited(0))
+    #expect(
+      errors == """
+        dragoman: '\(path)': 6 of 12 lines deserve a look: 6 degenerate, 6 numbersChanged, 6 untranslated; the \
+        first: line 2, 4, 6, 8, 10
+        Next: --json on standard output has the flags of each line
+
+        """)
+  }
+
   @Test("a file that cannot be read does not keep the others from being translated")
   func oneOfMany() async throws {
     let folder = try WorkFolder()

@@ -119,6 +119,21 @@ struct SubtitleDocumentTests {
     #expect(try Rendering.texts("", .srt) == [])
   }
 
+  @Test(
+    "a line of times with a wrong arrow is refused with its number, not translated",
+    arguments: ["->", "\u{2192}", "\u{2013}>", "-- >", ""])
+  func wrongArrow(arrow: String) {
+    let source = "1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 \(arrow) 00:00:04,500\nTwo\n"
+    #expect(throws: DocumentError(line: 6, cause: .malformed)) { try Rendering.document(source, .srt) }
+  }
+
+  @Test(
+    "what is said may begin with a time", arguments: ["10:30 -> 11:00", "12:00, then", "1:2.5", ":00,000"])
+  func timeInText(content: String) throws {
+    #expect(
+      try Rendering.texts("1\n00:00:01,000 --> 00:00:02,000\n\(content) x\n", .srt) == ["\(content) x"])
+  }
+
   @Test("cues of random form: nothing but the text changes", arguments: 0..<300 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var film = RandomFilm(seed: seed)
