@@ -42,11 +42,14 @@ typedef int32_t vector_i32 __attribute__((vector_size(64)));
   X(5, 4, 1, MODE)                                                                                                     \
   X(6, 1, 2, MODE)                                                                                                     \
   X(6, 2, 1, MODE)                                                                                                     \
+  X(6, 3, 1, MODE)                                                                                                     \
   X(6, 4, 1, MODE)                                                                                                     \
   X(7, 1, 1, MODE)                                                                                                     \
   X(7, 2, 1, MODE)                                                                                                     \
+  X(7, 3, 1, MODE)                                                                                                     \
   X(8, 1, 1, MODE)                                                                                                     \
   X(8, 2, 1, MODE)                                                                                                     \
+  X(8, 3, 1, MODE)                                                                                                     \
   X(9, 1, 1, MODE)                                                                                                     \
   X(9, 2, 1, MODE)                                                                                                     \
   X(10, 1, 1, MODE)                                                                                                    \

@@ -48,7 +48,7 @@ DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, con
   const int8_t *packed = t->packed;
   // The next tile's weights, where tiles are short: the processor's own prefetching ends with the page, and a block of
   // K = 256 is one. Of long tiles there is no room for two in the first-level cache.
-  const int fetches_next = PREFETCHES && t->is_alone && 16 * k * (size_t)blocks <= 8192;
+  const int fetches_next = PREFETCHES && t->is_alone && 16 * k * (size_t)blocks <= 12288;
   // Unrolled, so that the end of the loop is foreseen: a tile of K = 256 is over in 300 cycles.
   _Pragma("clang loop unroll_count(4)") for (size_t i = 0; i < k;
                                              i += 4 * splits, a += 4 * splits, packed += 64 * splits) {

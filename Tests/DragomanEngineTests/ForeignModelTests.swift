@@ -187,7 +187,7 @@ struct ForeignModelTests {
       let pipeline = try TranslationPipeline(pack: pack)
       #expect(pipeline.alignsWords == alignsWords)
       let options = MicroPack.options()
-      let rules = CallRules(source: options.source, target: options.target)
+      let rules = CallRules.rules(from: options.source, to: options.target)
       let text =
         "The old boat that we have in the harbour is never there when the night is long and the rain is cold."
       let prepared = try #require(

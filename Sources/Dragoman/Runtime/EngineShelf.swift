@@ -15,6 +15,9 @@ final class EngineShelf: Sendable {
 
     /// The pack's name.
     var id: ModelPack.ID { step.id }
+
+    /// By the name alone: a manifest has much to hash, and few packs share a name.
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
   private enum Slot {

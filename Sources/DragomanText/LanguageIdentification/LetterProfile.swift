@@ -31,8 +31,6 @@ struct LetterProfile: Sendable {
   private let entries: [UInt64: Range<Int32>]
   private let postings: [(language: UInt8, weight: Float)]
 
-  /// Letters of the longest n-gram.
-  private static let longest = 3
   /// Letters of a text that are compared; the rest would tell nothing new.
   private static let mostLetters = 4096
   /// How often the same word counts: a text of one word a thousand times says no more than one of it four times.
@@ -149,18 +147,17 @@ struct LetterProfile: Sendable {
 
   /// Adds the n-grams of `word`, which has a space at both ends.
   private func addLetters(of word: ArraySlice<UInt8>, to evidence: inout Evidence) {
-    // Where the letters before this one begin, or the space.
-    var starts: [Int] = []
+    // Where the two letters before this one begin, or the space.
+    var older: Int?
+    var newer: Int?
     var index = word.startIndex
     while index < word.endIndex {
       var end = index + 1
       while end < word.endIndex, word[end] & 0xC0 == 0x80 { end += 1 }
-      for start in starts {
-        addWeights(of: Self.hash(word[start..<end]), to: .sequences, in: &evidence)
-      }
+      if let older { addWeights(of: Self.hash(word[older..<end]), to: .sequences, in: &evidence) }
+      if let newer { addWeights(of: Self.hash(word[newer..<end]), to: .sequences, in: &evidence) }
       if word[index] != UInt8(ascii: " ") { addLetter(word[index..<end], to: &evidence) }
-      starts.append(index)
-      if starts.count == Self.longest { starts.removeFirst() }
+      (older, newer) = (newer, index)
       index = end
     }
   }
