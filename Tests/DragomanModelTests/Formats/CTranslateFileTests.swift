@@ -166,7 +166,9 @@ struct CTranslateFileTests {
     if let key = fault.key { #expect(error?.key == key, "\(String(describing: error))") }
   }
 
-  @Test("refuses int16 weights with a scale that is none", arguments: [0, -1, Float.nan, .infinity, 1e-45])
+  @Test(
+    "refuses int16 weights with a scale that is none",
+    arguments: [0, -1, .nan, .infinity, Float.leastNonzeroMagnitude])
   func int16Scale(scale: Float) throws {
     let path = "ctranslate/opennmt-int16"
     var builder = try CTranslateBuilder("\(path)/model.bin")
