@@ -113,7 +113,8 @@ class CTranslate2(Rival):
             raise Unavailable("pieces cannot be counted, hence no steps be given")
         self.kernels = "its own"
         if options.kernels in ("plain", "ssse3", "avx2", "avx-vnni"):
-            self.environment = {"CT2_FORCE_CPU_ISA": "AVX2", "ONEDNN_MAX_CPU_ISA": "AVX2"}
+            self.environment = {
+                "CT2_FORCE_CPU_ISA": "AVX2", "ONEDNN_MAX_CPU_ISA": "AVX2", "MKL_ENABLE_INSTRUCTIONS": "AVX2"}
             self.kernels = "AVX2"
 
     def like(self, trial, ours):

@@ -1,4 +1,5 @@
 """Dragoman beside its rivals on the same text."""
+import copy
 import sys
 from pathlib import Path
 
@@ -48,12 +49,30 @@ def run(options_):
     contestants = _contestants(options_, trial)
     runs = trial.runs(contestants)
     require_same_text(runs[contestants[0].name])
+    paths = _paths_with_the_same_text(options_, trial, runs[contestants[0].name])
     results = [_result(engine, runs, trial, contestants[0]) for engine in contestants]
-    remarks = ["int8, greedy, shortlist where there is one."]
+    remarks = ["int8, greedy, shortlist where there is one.",
+               f"Dragoman writes the same text on the kernels {', '.join(paths)}."]
     remarks += [engine.remark for engine in contestants if engine.remark]
     remarks += [f"**{result['name']} writes another text (chrF2 {result['chrF']:.1f}): its figures are of other work.**"
                 for result in results if result["chrF"] < LIKE and not result["hasOwnWeights"]]
-    return Report(trial.result(engines=results), *_table(results, len(trial.lines)), remarks, _plots(results))
+    result = trial.result(engines=results, pathsWithTheSameText=paths)
+    return Report(result, *_table(results, len(trial.lines)), remarks, _plots(results))
+
+
+def _paths_with_the_same_text(options_, trial, runs):
+    """The kernel paths that this processor has; fails where one of them writes another text than `runs`."""
+    paths = []
+    for name in engines.Marian.CPUID:
+        own = copy.copy(options_)
+        own.kernels, own.build = name, False
+        try:
+            engine = engines.Dragoman(own, name=name)
+        except engines.Unavailable:
+            continue
+        require_same_text([*runs, {"translations": {"all": trial.translate_once(engine)}}])
+        paths.append(name)
+    return paths
 
 
 def _contestants(options_, trial):

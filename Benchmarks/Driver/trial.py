@@ -41,8 +41,9 @@ class Trial:
         return measuring.interleaved(contestants, self.text, self.options.repetitions, self.options.core)
 
     def translate_once(self, engine):
-        """The lines as the engine translates them in one run."""
-        return measuring.interleaved([engine], self.text, 1, self.options.core)[engine.name][0]["translations"]["all"]
+        """The lines as the engine translates them in one call."""
+        text = measuring.Text(self.lines, self.lengths, engines.BUILD / "benchmark", [("all", 0, "text")])
+        return measuring.interleaved([engine], text, 1, self.options.core)[engine.name][0]["translations"]["all"]
 
     def figures(self, runs):
         """The figures of one engine's runs."""
