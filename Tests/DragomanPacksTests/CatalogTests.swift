@@ -82,6 +82,22 @@ import Testing
     try FileManager.default.removeItem(at: first)
     #expect(shelf.offer().packs.first?.pack.version.description == "2.0")
   }
+
+  @Test("sees a local catalog that comes, changes and goes")
+  func changes() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "catalog.json")
+    let shelf = CatalogShelf(locations: [.file(url)])
+    #expect(shelf.offer().packs.isEmpty && shelf.offer().problems.count == 1)
+    for ids in [["a"], ["a", "b"]] {
+      try folder.write(
+        PackJSON.data(PackJSON.catalog(ids.map { PackJSON.entry(id: $0) })), to: "catalog.json")
+      // The second answer is the one that is kept.
+      #expect(shelf.offer().packs.map(\.pack.id) == ids && shelf.offer().packs.map(\.pack.id) == ids)
+    }
+    try FileManager.default.removeItem(at: url)
+    #expect(shelf.offer().packs.isEmpty && shelf.offer().problems.count == 1)
+  }
 }
 
 @Suite struct CatalogLocationTests {

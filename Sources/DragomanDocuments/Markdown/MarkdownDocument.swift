@@ -3,9 +3,10 @@ import DragomanText
 /// A Markdown document of GitHub's kind, with tables, strikethrough, task lists, footnotes and front matter.
 ///
 /// The text of each paragraph, heading and table cell is a unit; emphasis, links and inline HTML are marks in it, code,
-/// addresses and what is other programs' syntax (``MarkdownForeignSyntax``) are kept, images stand at a gap. All else (markers, code blocks, HTML blocks, link definitions, front
-/// matter between `---`) stays byte for byte. A line break within a paragraph that has no meaning is a space in the
-/// unit, and a translated paragraph is written as one line; one that is not translated keeps its lines.
+/// addresses and what is other programs' syntax (``MarkdownForeignSyntax``) are kept, images stand at a gap. All else
+/// (markers, code blocks, HTML blocks, link definitions, front matter between `---`) stays byte for byte. A line break
+/// within a paragraph that has no meaning is a space in the unit, and a translated paragraph is written as one line; one
+/// that is not translated keeps its lines.
 ///
 /// cmark-gfm reads the document. A block whose bytes are not what the parser says is left as it is. Each translated
 /// block is parsed again: if it would not be the same block with the same inlines and the translation's text, even
