@@ -13,9 +13,14 @@ typedef int32_t vector_i32 __attribute__((vector_size(32)));
 
 #define VECTORS 2
 #define OFFSET 0
+#define NARROW_OFFSET 64
 #define PREFETCHES 0
 #define MAX_ROWS 4
 #define MAX_BLOCKS 1
+#define SPARSE_BLOCKS 2
+#define SPARSE_SPLITS 2
+#define SPARSE_LEAST_ROWS 2
+#define SPARSE_PERCENT 90
 #define DGM_I8 dgm_i8_avx2
 
 // 4 x 1 needs 8 of 16 registers for sums; weights, their magnitudes, ones and products the rest.
@@ -25,11 +30,14 @@ typedef int32_t vector_i32 __attribute__((vector_size(32)));
   X(3, 1, 1, MODE)                                                                                                     \
   X(4, 1, 1, MODE)
 
-/// The magnitude of w, unsigned (128 for -128), times x with the sign of w: x never is -128, and two products fit
-/// 16 bits, 2 * 128 * 127 = 32512. So the sum is exact for every weight.
+/// x in 0...127: two products fit 16 bits, 2 * 127 * 128 = 32512. So the sum is exact for every weight.
 DGM_INLINE vector multiply(vector sums, vector x, vector w) {
-  const vector pairs = _mm256_maddubs_epi16(_mm256_abs_epi8(w), _mm256_sign_epi8(x, w));
-  return _mm256_add_epi32(sums, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
+  return _mm256_add_epi32(sums, _mm256_madd_epi16(_mm256_maddubs_epi16(x, w), _mm256_set1_epi16(1)));
+}
+
+/// x in -127...127: the magnitude of w, unsigned (128 for -128), times x with the sign of w. As exact.
+DGM_INLINE vector multiply_stored(vector sums, vector x, vector w) {
+  return multiply(sums, _mm256_abs_epi8(w), _mm256_sign_epi8(x, w));
 }
 
 /// Four registers to one, whose halves each hold the sums of the same half of each.

@@ -17,6 +17,11 @@ typedef int32_t vector_i32 __attribute__((vector_size(64)));
 #define PREFETCHES 1
 #define MAX_ROWS 12
 #define MAX_BLOCKS 8
+#define SPARSE_BLOCKS 2
+#define SPARSE_SPLITS 2
+#define SPARSE_LEAST_ROWS 17
+#define SPARSE_PERCENT (m > 1 ? 40 : 70)
+#define multiply_stored multiply
 #define DGM_I8 dgm_i8_avx512vnni
 
 // 12 x 2 uses 24 of 32 registers for sums: two products a cycle with five cycles' latency need ten. Few rows have
@@ -77,6 +82,19 @@ DGM_INLINE vector reduce(const vector sums[16]) {
   const vector ab = _mm512_add_epi32(_mm512_shuffle_i32x4(a, b, 0x88), _mm512_shuffle_i32x4(a, b, 0xDD));
   const vector cd = _mm512_add_epi32(_mm512_shuffle_i32x4(c, d, 0x88), _mm512_shuffle_i32x4(c, d, 0xDD));
   return _mm512_add_epi32(_mm512_shuffle_i32x4(ab, cd, 0x88), _mm512_shuffle_i32x4(ab, cd, 0xDD));
+}
+
+#define HAS_TAKE_QUADS
+/// As in gemm-i8-sparse.inc.h.
+DGM_INLINE int32_t take_quads(const uint8_t *a, int32_t place, uint32_t *quads, uint16_t *places) {
+  const vector x = _mm512_xor_si512(_mm512_loadu_si512(a), _mm512_set1_epi8((char)OFFSET));
+  const __mmask16 there = _mm512_test_epi32_mask(x, x);
+  const vector counted = _mm512_add_epi32(_mm512_set1_epi32(place),
+                                          _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
+  // By way of a register: writing compressed is slow on some processors.
+  _mm512_storeu_si512(quads, _mm512_maskz_compress_epi32(there, x));
+  _mm256_storeu_si256((__m256i *)places, _mm512_cvtepi32_epi16(_mm512_maskz_compress_epi32(there, counted)));
+  return __builtin_popcount(there);
 }
 
 #include "gemm-i8.inc.h"

@@ -16,6 +16,11 @@ typedef int32_t vector_i32 __attribute__((vector_size(32)));
 #define PREFETCHES 1
 #define MAX_ROWS 6
 #define MAX_BLOCKS 4
+#define SPARSE_BLOCKS 2
+#define SPARSE_SPLITS 2
+#define SPARSE_LEAST_ROWS 2
+#define SPARSE_PERCENT (m > 1 ? 45 : 60)
+#define multiply_stored multiply
 #define DGM_I8 dgm_i8_avxvnni
 
 // 6 x 1 uses 12 of 16 registers for sums: two products a cycle with five cycles' latency need ten. Few rows have

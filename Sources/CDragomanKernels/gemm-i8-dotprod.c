@@ -16,6 +16,11 @@ typedef int32_t vector_i32 __attribute__((vector_size(16)));
 #define PREFETCHES 0
 #define MAX_ROWS 6
 #define MAX_BLOCKS 2
+#define SPARSE_BLOCKS 1
+#define SPARSE_SPLITS 1
+#define SPARSE_LEAST_ROWS 2
+#define SPARSE_PERCENT 40
+#define multiply_stored multiply
 #define DGM_I8 dgm_i8_dotprod
 
 // 6 x 1 uses 24 of 32 registers for sums, four for weights. Few rows have more columns, or split k.

@@ -20,6 +20,7 @@ static void run_rows(enum mode mode, struct tile t, int32_t m, int32_t blocks) {
     const int32_t rows = m / count + (i < m % count);
     tiles[mode][rows][blocks](&t);
     t.a += (size_t)rows * (size_t)t.k;
+    t.first_row += rows;
     t.out = (char *)t.out + (size_t)rows * t.out_stride * element_size(mode);
     if (t.row_multipliers)
       t.row_multipliers += rows;
@@ -42,6 +43,7 @@ static void run_last(enum mode mode, struct tile t, int32_t m, int32_t columns) 
       __builtin_memcpy(out + (size_t)(row + i) * stride, (char *)buffer + (size_t)i * 16 * element_size(mode), bytes);
     }
     t.a += (size_t)rows * (size_t)t.k;
+    t.first_row += rows;
     if (t.row_multipliers)
       t.row_multipliers += rows;
   }
@@ -80,14 +82,21 @@ static void run(enum mode mode, struct tile t, int32_t m, const dgm_affine_i8 *l
     run_last(mode, t, m, layer->n % 16);
 }
 
+#ifdef NARROW_OFFSET
+#include "gemm-i8-narrow.inc.h"
+#define RUN run_narrow
+#else
+#define RUN run
+#endif
+
 static void gemm(const uint8_t *a, int32_t m, const dgm_affine_i8 *layer, const float *row_multipliers, float *out,
                  int32_t out_stride) {
   const struct tile t = {.a = a, .row_multipliers = row_multipliers, .out = out, .out_stride = (size_t)out_stride};
-  run(row_multipliers ? DYNAMIC_SCALES : STATIC_SCALES, t, m, layer);
+  RUN(row_multipliers ? DYNAMIC_SCALES : STATIC_SCALES, t, m, layer);
 }
 
 static void gemm_relu_quantize(const uint8_t *a, int32_t m, const dgm_affine_i8 *layer, float multiplier,
                                uint8_t *out) {
   const struct tile t = {.a = a, .multiplier = multiplier, .out = out, .out_stride = (size_t)layer->n};
-  run(RELU_QUANTIZE, t, m, layer);
+  RUN(RELU_QUANTIZE, t, m, layer);
 }

@@ -3,6 +3,8 @@
 
 enum mode { STATIC_SCALES, DYNAMIC_SCALES, RELU_QUANTIZE, MODES };
 
+#include "gemm-i8-quads.inc.h"
+
 /// What a tile works on: pointers to its first row and column.
 struct tile {
   const uint8_t *a;
@@ -13,9 +15,11 @@ struct tile {
   const float *bias;
   const float *row_multipliers;
   float multiplier;
-  void *out;         ///< float, or bytes with RELU_QUANTIZE
-  size_t out_stride; ///< in elements
-  int32_t is_alone;  ///< whether no other tile reads the same weights
+  void *out;                ///< float, or bytes with RELU_QUANTIZE
+  size_t out_stride;        ///< in elements
+  int32_t is_alone;         ///< whether no other tile reads the same weights
+  const struct quads *rest; ///< on narrowing paths: see gemm-i8-narrow.inc.h
+  int32_t first_row;        ///< of the tile, in rest
 };
 
 DGM_INLINE size_t element_size(enum mode mode) { return mode == RELU_QUANTIZE ? 1 : sizeof(float); }

@@ -4,17 +4,19 @@
 //   vector               an integer register
 //   VECTORS              registers for sixteen int32: a block of sixteen columns
 //   OFFSET               the path's activation offset
+//   NARROW_OFFSET        if the path narrows activations, see gemm-i8-narrow.inc.h: the offset that they then have
 //   PREFETCHES           whether the path is fast enough to wait for its weights
 //   MAX_ROWS, MAX_BLOCKS the largest tile in each direction
 //   TILES(X, MODE)       X(rows, blocks, splits, MODE) for each tile: its size, and into how many sums k is split.
 //                        All heights to MAX_ROWS; each with one block; and above MAX_ROWS / 2 with the same numbers of
 //                        blocks as the height below, which it is mixed with.
-//   multiply(sums, x, w) sums + four-wise dot products of activations x with weights w
+//   multiply(sums, x, w) sums + four-wise dot products of activations x with weights w: x as tiles read it, or 0...127
+//   multiply_stored(sums, x, w)  the same with x as the path stores it
 //   reduce(sums)         the lanes of each of the LANES registers `sums`, added up, as one register
 //   DGM_I8               the name of the table
 // A tile's accumulators stay in registers from the first product to the finished output.
 
-enum { LANES = 16 / VECTORS, BYTES = 4 * LANES };
+enum { LANES = 16 / VECTORS, BYTES = 4 * LANES, MAX_SPLITS = 4 };
 
 #include "gemm-i8-output.inc.h"
 
@@ -31,14 +33,35 @@ DGM_INLINE vector repeat(const uint8_t *p) {
   return (vector)((vector_i32){0} + four);
 }
 
+#ifdef NARROW_OFFSET
+enum { TILE_OFFSET = NARROW_OFFSET };
+
+/// Adds what narrowing has taken from a row.
+DGM_INLINE void add_rest(const int blocks, const struct tile *t, int32_t row, vector sums[][VECTORS][MAX_SPLITS]) {
+  const int32_t end = t->rest->starts[row + 1];
+  for (int32_t i = t->rest->starts[row]; i < end; i++) {
+    const vector x = repeat((const uint8_t *)(t->rest->values + i));
+    const int8_t *packed = t->packed + 64 * (size_t)t->rest->places[i];
+    DGM_UNROLL for (int b = 0; b < blocks; b++) {
+      DGM_UNROLL for (int v = 0; v < VECTORS; v++) {
+        const vector w = load_vector(packed + 16 * (size_t)t->k * (size_t)b + BYTES * v);
+        sums[b][v][0] = multiply_stored(sums[b][v][0], x, w);
+      }
+    }
+  }
+}
+#else
+enum { TILE_OFFSET = OFFSET };
+#endif
+
 DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, const int mode, const struct tile *t) {
-  vector sums[MAX_ROWS][MAX_BLOCKS][VECTORS][4];
+  vector sums[MAX_ROWS][MAX_BLOCKS][VECTORS][MAX_SPLITS];
   DGM_UNROLL for (int b = 0; b < blocks; b++) {
     DGM_UNROLL for (int v = 0; v < VECTORS; v++) {
       // The offset's share of the sum is known before it starts: offset times the column's sum.
       const vector_i32 columns = (vector_i32)load_vector(t->column_sums + 16 * b + LANES * v);
       DGM_UNROLL for (int r = 0; r < rows; r++) {
-        sums[r][b][v][0] = (vector)(columns * -OFFSET);
+        sums[r][b][v][0] = (vector)(columns * -TILE_OFFSET);
         DGM_UNROLL for (int s = 1; s < splits; s++) sums[r][b][v][s] = (vector)((vector_i32){0});
       }
     }
@@ -82,6 +105,9 @@ DGM_INLINE void run_tile(const int rows, const int blocks, const int splits, con
       }
     }
   }
+#ifdef NARROW_OFFSET
+  DGM_UNROLL for (int r = 0; r < rows; r++) add_rest(blocks, t, t->first_row + r, sums[r]);
+#endif
   int32_t even[MAX_BLOCKS];
   DGM_UNROLL for (int b = 0; b < blocks; b++) { even[b] = mode == DYNAMIC_SCALES && is_even(load(t->scales + 16 * b)); }
   DGM_UNROLL for (int r = 0; r < rows; r++) {

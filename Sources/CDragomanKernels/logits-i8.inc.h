@@ -16,7 +16,7 @@ DGM_INLINE vector_i32 dot_candidates(const uint8_t *a, const int8_t *rows, const
     }
     for (size_t i = 0; i + BYTES <= k; i += BYTES) {
       const vector x = load_vector(a + i);
-      DGM_UNROLL for (int j = 0; j < 4; j++) sums[c + j] = multiply(sums[c + j], x, load_vector(row[j] + i));
+      DGM_UNROLL for (int j = 0; j < 4; j++) sums[c + j] = multiply_stored(sums[c + j], x, load_vector(row[j] + i));
     }
   }
   return (vector_i32)reduce(sums);

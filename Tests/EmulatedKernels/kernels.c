@@ -102,12 +102,10 @@ static void test_products(int32_t m, int32_t n, int32_t k) {
   dgm_pack_i8(w, 0, n, k, packed, sums);
   const dgm_affine_i8 layer = {packed, sums, scales, bias, n, k};
   compare_products(x, m, &layer);
-  if (m == 1) {
-    // A row behind a ReLU.
-    for (int32_t i = 0; i < k; i++)
-      x[i] = (int8_t)(next() % 16 ? 0 : next() % 128);
-    compare_products(x, m, &layer);
-  }
+  // Rows behind a ReLU.
+  for (int32_t i = 0; i < m * k; i++)
+    x[i] = (int8_t)(next() % 16 ? 0 : next() % 128);
+  compare_products(x, m, &layer);
   FOR_EACH_PATH {
     dgm_logits_i8(path, stored(path, x, k), w, sums, bias, k, 0.01f, ids, n, out);
     expect_same("dgm_logits_i8", path, out, sizeof(float) * (size_t)n);
