@@ -30,6 +30,16 @@ static int32_t dot_rest(const uint8_t *a, const int8_t *row, int32_t k) {
   return sum;
 }
 
+/// Never inlined: it would share too few registers with the products.
+__attribute__((noinline)) static void finish_logits(const int32_t sums[LANES], const int32_t *ids, int32_t count,
+                                                    const int32_t *row_sums, const float *bias, float scale,
+                                                    float *restrict out) {
+  DGM_SCALAR for (int32_t c = 0; c < count; c++) {
+    const int32_t id = ids[c];
+    out[c] = (float)(sums[c] - OFFSET * row_sums[id]) * scale + bias[id];
+  }
+}
+
 static void logits(const uint8_t *a, const int8_t *rows, const int32_t *row_sums, const float *bias, int32_t k,
                    float scale, const int32_t *ids, int32_t count, float *out) {
   int32_t completed[LANES];
@@ -45,13 +55,9 @@ static void logits(const uint8_t *a, const int8_t *rows, const int32_t *row_sums
     const vector_i32 products = dot_candidates(a, rows, group, (size_t)k);
     int32_t sums[LANES];
     __builtin_memcpy(sums, &products, sizeof sums);
-    DGM_SCALAR for (int32_t c = 0; c < taken; c++) {
-      const size_t id = (size_t)group[c];
-      int32_t sum = sums[c] - OFFSET * row_sums[id];
-      if (k % BYTES)
-        sum += dot_rest(a, rows + id * (size_t)k, k);
-      out[c] = (float)sum * scale + bias[id];
-    }
+    for (int32_t c = 0; k % BYTES && c < taken; c++)
+      sums[c] += dot_rest(a, rows + (size_t)group[c] * (size_t)k, k);
+    finish_logits(sums, group, taken, row_sums, bias, scale, out);
   }
 }
 
