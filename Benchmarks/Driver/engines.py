@@ -19,7 +19,7 @@ class Unavailable(Exception):
 
 
 class Dragoman:
-    """The library, through its public interface, in this package's own executable."""
+    """The library, through its public interface, in this package's own executable, linked as what tools/dist makes."""
 
     remark, has_own_weights = "", False
 
@@ -28,9 +28,9 @@ class Dragoman:
         self.environment = {"DRAGOMAN_KERNELS": options.kernels} if options.kernels else {}
         if options.build:
             for product in ("DragomanBenchmark", "dragoman"):
-                check(
-                    ["swift", "build", "-c", "release", "--package-path", FOLDER, "--product", product],
-                    stdout=sys.stderr)
+                check([
+                    "swift", "build", "-c", "release", "--package-path", FOLDER, "--product", product,
+                    "--static-swift-stdlib"], stdout=sys.stderr)
         self.command = [
             BUILD / "release/DragomanBenchmark", "--models", options.models,
             "--from", options.source, "--to", options.target,
