@@ -17,10 +17,7 @@ typedef int32_t vector_i32 __attribute__((vector_size(64)));
 #define PREFETCHES 1
 #define MAX_ROWS 12
 #define MAX_BLOCKS 8
-#define SPARSE_BLOCKS 2
-#define SPARSE_SPLITS 2
-#define SPARSE_LEAST_ROWS 17
-#define SPARSE_PERCENT (m > 1 ? 40 : 70)
+#define SPARSE_PERCENT (m > 1 ? 10 : 60)
 #define multiply_stored multiply
 #define DGM_I8 dgm_i8_avx512vnni
 
@@ -84,17 +81,29 @@ DGM_INLINE vector reduce(const vector sums[16]) {
   return _mm512_add_epi32(_mm512_shuffle_i32x4(ab, cd, 0x88), _mm512_shuffle_i32x4(ab, cd, 0xDD));
 }
 
-#define HAS_TAKE_QUADS
+#define HAS_TAKE_ACTIVE
 /// As in gemm-i8-sparse.inc.h.
-DGM_INLINE int32_t take_quads(const uint8_t *a, int32_t place, uint32_t *quads, uint16_t *places) {
-  const vector x = _mm512_xor_si512(_mm512_loadu_si512(a), _mm512_set1_epi8((char)OFFSET));
+DGM_INLINE int32_t take_active(const uint8_t *a, uint32_t offset, uint32_t n, uint8_t *values, uint32_t *offsets) {
+  const vector x =
+      _mm512_cvtepu8_epi32(_mm_xor_si128(_mm_loadu_si128((const __m128i *)a), _mm_set1_epi8((char)OFFSET)));
   const __mmask16 there = _mm512_test_epi32_mask(x, x);
-  const vector counted = _mm512_add_epi32(_mm512_set1_epi32(place),
-                                          _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
+  const vector numbers = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+  const vector all =
+      _mm512_add_epi32(_mm512_mullo_epi32(numbers, _mm512_set1_epi32((int32_t)n)), _mm512_set1_epi32((int32_t)offset));
   // By way of a register: writing compressed is slow on some processors.
-  _mm512_storeu_si512(quads, _mm512_maskz_compress_epi32(there, x));
-  _mm256_storeu_si256((__m256i *)places, _mm512_cvtepi32_epi16(_mm512_maskz_compress_epi32(there, counted)));
+  _mm_storeu_si128((__m128i *)values, _mm512_cvtepi32_epi8(_mm512_maskz_compress_epi32(there, x)));
+  _mm512_storeu_si512(offsets, _mm512_maskz_compress_epi32(there, all));
   return __builtin_popcount(there);
+}
+
+/// See gemm-i8-sparse.inc.h.
+DGM_INLINE void interleave(const vector in[4], vector out[4]) {
+  const vector low = _mm512_unpacklo_epi8(in[0], in[1]), high = _mm512_unpackhi_epi8(in[0], in[1]);
+  const vector low2 = _mm512_unpacklo_epi8(in[2], in[3]), high2 = _mm512_unpackhi_epi8(in[2], in[3]);
+  out[0] = _mm512_unpacklo_epi16(low, low2);
+  out[1] = _mm512_unpackhi_epi16(low, low2);
+  out[2] = _mm512_unpacklo_epi16(high, high2);
+  out[3] = _mm512_unpackhi_epi16(high, high2);
 }
 
 #include "gemm-i8.inc.h"

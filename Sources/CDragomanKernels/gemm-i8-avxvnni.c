@@ -16,10 +16,7 @@ typedef int32_t vector_i32 __attribute__((vector_size(32)));
 #define PREFETCHES 1
 #define MAX_ROWS 6
 #define MAX_BLOCKS 4
-#define SPARSE_BLOCKS 2
-#define SPARSE_SPLITS 2
-#define SPARSE_LEAST_ROWS 2
-#define SPARSE_PERCENT (m > 1 ? 45 : 60)
+#define SPARSE_PERCENT (m > 1 ? 25 : 50)
 #define multiply_stored multiply
 #define DGM_I8 dgm_i8_avxvnni
 
@@ -50,6 +47,17 @@ DGM_INLINE vector reduce(const vector sums[8]) {
   return _mm256_add_epi32(_mm256_permute2x128_si256(a, b, 0x20), _mm256_permute2x128_si256(a, b, 0x31));
 }
 
+/// See gemm-i8-sparse.inc.h.
+DGM_INLINE void interleave(const vector in[4], vector out[4]) {
+  const vector low = _mm256_unpacklo_epi8(in[0], in[1]), high = _mm256_unpackhi_epi8(in[0], in[1]);
+  const vector low2 = _mm256_unpacklo_epi8(in[2], in[3]), high2 = _mm256_unpackhi_epi8(in[2], in[3]);
+  out[0] = _mm256_unpacklo_epi16(low, low2);
+  out[1] = _mm256_unpackhi_epi16(low, low2);
+  out[2] = _mm256_unpacklo_epi16(high, high2);
+  out[3] = _mm256_unpackhi_epi16(high, high2);
+}
+
+#include "gemm-i8-active-x86.inc.h"
 #include "gemm-i8.inc.h"
 
 #include "logits-i8.inc.h"

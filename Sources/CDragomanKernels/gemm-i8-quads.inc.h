@@ -1,4 +1,4 @@
-// Activations as a list: the quads of some rows that are not all zero.
+// What narrowing takes from activations, see gemm-i8-narrow.inc.h: the quads of some rows that are not all zero.
 
 /// Room for all quads of a row of the largest K or of several shorter rows, of at most MOST_LISTED rows, and for a
 /// register more.

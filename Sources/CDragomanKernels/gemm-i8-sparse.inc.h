@@ -1,86 +1,81 @@
-// Rows that are mostly zeros, as those behind a ReLU are: nineteen of twenty activations in the packs here; seven of
-// eight quads of them in the encoder, half of them in the decoder. The weights of zeros are neither read nor
-// multiplied. Sums are exact, so nothing depends on the way they are made. Included after the tiles of gemm-i8.inc.h.
-// The including file gives
-//   SPARSE_BLOCKS, SPARSE_SPLITS  the tile of one row: its blocks, and into how many sums the quads are split
-//   SPARSE_LEAST_ROWS             from how many rows on this is faster than the tiles of all, besides for one: in
-//   between
-//                                 fast paths wait for the weights, which are fetched ahead where all are read
-//   SPARSE_PERCENT                of how many quads at most it is, with m rows
-//   HAS_TAKE_QUADS                if the path has a take_quads of its own
+// Rows that are mostly zeros, as those behind a ReLU are: in the packs here 97 of 100 activations in the encoder, 85 in
+// the decoder. The weights of zeros are neither read nor multiplied: dgm_spread_i8 has those of an input side by side.
+// Sums are exact, so nothing depends on the way they are made. Included after the tiles of gemm-i8.inc.h. The including
+// file gives
+//   interleave(in, out)  four registers' bytes as quads: of a byte of each, in the order of dgm_spread_i8
+//   SPARSE_PERCENT       of how many activations at most this is faster than the tiles, with m rows
+//   HAS_TAKE_ACTIVE      if the path has a take_active of its own
 
-/// Narrower layers have no ReLU before them. So many rows read a block from the first-level cache.
-enum { LEAST_SPARSE_K = 1024, SPARSE_ROWS = 16 };
+/// So many rows at most go together, and so many of their activations. Of wider layers no path can reckon offsets.
+enum { SPARSE_ROWS = 16, MOST_ACTIVE = 16384, MOST_SPARSE_N = 32767 };
 
-#ifndef HAS_TAKE_QUADS
-/// Appends those of sixteen quads that are not zero to `quads`, which has room for all, and their numbers to `places`.
-/// Returns how many they are.
-DGM_INLINE int32_t take_quads(const uint8_t *a, int32_t place, uint32_t *quads, uint16_t *places) {
+/// The activations of some rows that are not zero. Those of row r are starts[r] ..< starts[r + 1]; zeros make their
+/// number a multiple of four.
+struct active {
+  int32_t starts[SPARSE_ROWS + 1];
+  uint32_t offsets[MOST_ACTIVE + 16]; ///< where the weights of its input begin
+  uint8_t values[MOST_ACTIVE + 16];   ///< without the path's offset
+};
+
+#ifndef HAS_TAKE_ACTIVE
+/// Appends those of sixteen activations that are not zero to `values`, which has room for all. `offset` belongs to the
+/// first of them, `n` lies between two. Returns how many they are.
+DGM_INLINE int32_t take_active(const uint8_t *a, uint32_t offset, uint32_t n, uint8_t *values, uint32_t *offsets) {
   int32_t count = 0;
   DGM_UNROLL for (int32_t i = 0; i < 16; i++) {
-    uint32_t quad;
-    __builtin_memcpy(&quad, a + 4 * i, sizeof quad);
-    quad ^= OFFSET * 0x01010101u;
-    quads[count] = quad;
-    places[count] = (uint16_t)(place + i);
-    count += quad != 0;
+    const uint8_t value = a[i] ^ OFFSET;
+    values[count] = value;
+    offsets[count] = offset + (uint32_t)i * n;
+    count += value != 0;
   }
   return count;
 }
 #endif
 
-/// Whether the rows are worth it: they have few quads, and no activation is negative.
-static int32_t find_quads(const uint8_t *a, int32_t m, int32_t k, struct quads *rows) {
-  const int64_t most = (int64_t)m * (k / 4) * SPARSE_PERCENT / 100;
+/// Whether the rows are worth it: they have few activations, none of which is negative.
+static int32_t find_active(const uint8_t *a, int32_t m, const dgm_affine_i8 *layer, struct active *rows) {
+  const int32_t k = layer->k;
+  const uint32_t n = (uint32_t)layer->n;
   int32_t count = 0;
   for (int32_t row = 0; row < m; row++) {
     rows->starts[row] = count;
-    for (int32_t i = 0; i < k / 4; i += 16, a += 64)
-      count += take_quads(a, i, rows->values + count, rows->places + count);
-    if (count > most)
+    for (int32_t i = 0; i < k; i += 16, a += 16)
+      count += take_active(a, (uint32_t)i * n, n, rows->values + count, rows->offsets + count);
+    // Already the first rows show it.
+    if (count > (row + 1) * k / 100 * SPARSE_PERCENT)
       return 0;
-    for (; count % SPARSE_SPLITS != 0; count++) {
+    for (; count % 4 != 0; count++) {
       rows->values[count] = 0;
-      rows->places[count] = 0;
+      rows->offsets[count] = 0;
     }
   }
   rows->starts[m] = count;
-  uint32_t all = 0;
+  uint8_t all = 0;
   for (int32_t i = 0; i < count; i++)
     all |= rows->values[i];
-  return (all & 0x80808080u) == 0;
+  return all < 128;
 }
 
-/// One row of the blocks that `t` begins with.
-DGM_INLINE void run_sparse_tile(const int blocks, const int mode, const struct tile *t, const struct quads *rows,
+/// One row of the four blocks that `t` begins with, whose weights begin at `spread`.
+DGM_INLINE void run_sparse_tile(const int mode, const struct tile *t, const int8_t *spread, const struct active *rows,
                                 int32_t row) {
-  vector sums[SPARSE_BLOCKS][VECTORS][SPARSE_SPLITS];
-  DGM_UNROLL for (int b = 0; b < blocks; b++) {
-    DGM_UNROLL for (int v = 0; v < VECTORS; v++) {
-      DGM_UNROLL for (int s = 0; s < SPARSE_SPLITS; s++) sums[b][v][s] = (vector)((vector_i32){0});
-    }
-  }
-  const size_t k = (size_t)t->k;
+  vector_i32 blocks[4][VECTORS];
   const int32_t end = rows->starts[row + 1];
-  for (int32_t i = rows->starts[row]; i < end; i += SPARSE_SPLITS) {
-    DGM_UNROLL for (int s = 0; s < SPARSE_SPLITS; s++) {
-      const vector x = repeat((const uint8_t *)(rows->values + i + s));
-      const int8_t *packed = t->packed + 64 * (size_t)rows->places[i + s];
-      DGM_UNROLL for (int b = 0; b < blocks; b++) {
-        DGM_UNROLL for (int v = 0; v < VECTORS; v++) {
-          sums[b][v][s] = multiply(sums[b][v][s], x, load_vector(packed + 16 * k * (size_t)b + BYTES * v));
-        }
-      }
+  DGM_UNROLL for (int v = 0; v < VECTORS; v++) {
+    vector sums[4];
+    DGM_UNROLL for (int b = 0; b < 4; b++) sums[b] = (vector)((vector_i32){0});
+    for (int32_t i = rows->starts[row]; i < end; i += 4) {
+      vector w[4], quads[4];
+      DGM_UNROLL for (int j = 0; j < 4; j++) w[j] = load_vector(spread + rows->offsets[i + j] + BYTES * v);
+      interleave(w, quads);
+      const vector x = repeat(rows->values + i);
+      DGM_UNROLL for (int b = 0; b < 4; b++) sums[b] = multiply(sums[b], x, quads[b]);
     }
+    DGM_UNROLL for (int b = 0; b < 4; b++) blocks[b][v] = (vector_i32)sums[b];
   }
-  DGM_UNROLL for (int b = 0; b < blocks; b++) {
-    vector_i32 block[VECTORS];
-    DGM_UNROLL for (int v = 0; v < VECTORS; v++) {
-      block[v] = (vector_i32)sums[b][v][0];
-      DGM_UNROLL for (int s = 1; s < SPARSE_SPLITS; s++) block[v] += (vector_i32)sums[b][v][s];
-    }
+  DGM_UNROLL for (int b = 0; b < 4; b++) {
     i32x16 all;
-    __builtin_memcpy(&all, block, sizeof all);
+    __builtin_memcpy(&all, blocks[b], sizeof all);
     const f32x16 scales = load(t->scales + 16 * b);
     const int32_t even = mode == DYNAMIC_SCALES && is_even(scales);
     const size_t at = (size_t)row * t->out_stride + 16 * (size_t)b;
@@ -89,22 +84,17 @@ DGM_INLINE void run_sparse_tile(const int blocks, const int mode, const struct t
   }
 }
 
-/// Columns outside, rows inside: what several rows read of a block comes from the first-level cache.
+/// Rows outside, columns inside: what a row reads of an input lies side by side.
 DGM_INLINE void run_sparse(const int mode, struct tile t, int32_t m, const dgm_affine_i8 *layer,
-                           const struct quads *rows) {
-  t.k = layer->k;
-  for (int32_t column = 0, blocks; column < layer->n; column += 16 * blocks) {
-    blocks = layer->n - column >= 16 * SPARSE_BLOCKS ? SPARSE_BLOCKS : 1;
-    t.packed = layer->packed + (size_t)column * (size_t)t.k;
-    t.scales = layer->scales + column;
-    t.bias = layer->bias + column;
-    for (int32_t row = 0; row < m; row++) {
-      if (blocks == SPARSE_BLOCKS)
-        run_sparse_tile(SPARSE_BLOCKS, mode, &t, rows, row);
-      else
-        run_sparse_tile(1, mode, &t, rows, row);
+                           const struct active *rows) {
+  char *const out = t.out;
+  for (int32_t row = 0; row < m; row++) {
+    for (int32_t column = 0; column < layer->n; column += 64) {
+      t.scales = layer->scales + column;
+      t.bias = layer->bias + column;
+      t.out = out + (size_t)column * element_size(mode);
+      run_sparse_tile(mode, &t, layer->spread + column, rows, row);
     }
-    t.out = (char *)t.out + (size_t)(16 * blocks) * element_size(mode);
   }
 }
 
@@ -112,8 +102,8 @@ DGM_INLINE void run_sparse(const int mode, struct tile t, int32_t m, const dgm_a
 /// list on the stack.
 __attribute__((noinline)) static int32_t gemm_sparse(const uint8_t *a, int32_t m, const dgm_affine_i8 *layer,
                                                      const float *row_multipliers, float *out, int32_t out_stride) {
-  struct quads rows;
-  if (!find_quads(a, m, layer->k, &rows))
+  struct active rows;
+  if (!find_active(a, m, layer, &rows))
     return 0;
   const struct tile t = {.row_multipliers = row_multipliers, .out = out, .out_stride = (size_t)out_stride};
   if (row_multipliers)
@@ -125,8 +115,8 @@ __attribute__((noinline)) static int32_t gemm_sparse(const uint8_t *a, int32_t m
 
 static void gemm_rows(const uint8_t *a, int32_t m, const dgm_affine_i8 *layer, const float *row_multipliers, float *out,
                       int32_t out_stride) {
-  const int32_t room = 4 * MOST_QUADS / layer->k, most = room < SPARSE_ROWS ? room : SPARSE_ROWS;
-  if (layer->k < LEAST_SPARSE_K || layer->k % 64 || layer->n % 16 || (m > 1 && m < SPARSE_LEAST_ROWS)) {
+  const int32_t room = MOST_ACTIVE / layer->k, most = room < SPARSE_ROWS ? room : SPARSE_ROWS;
+  if (!layer->spread || most == 0 || layer->n > MOST_SPARSE_N) {
     gemm(a, m, layer, row_multipliers, out, out_stride);
     return;
   }

@@ -63,6 +63,36 @@ void dgm_pack_i8(const int8_t *w, int32_t first, int32_t n, int32_t k, int8_t *p
     pack_column(NULL, k, packed + (size_t)(column / 16) * 16 * width + column % 16 * 4);
 }
 
+typedef int8_t i8x16 __attribute__((vector_size(16)));
+
+/// Sixteen vectors as a square, transposed: four times the perfect shuffle of the upper with the lower half.
+static inline void transpose_square(i8x16 square[16]) {
+  for (int32_t pass = 0; pass < 4; pass++) {
+    i8x16 next[16];
+    for (int32_t i = 0; i < 8; i++) {
+      const i8x16 a = square[i], b = square[i + 8];
+      next[2 * i] = __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+      next[2 * i + 1] = __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    }
+    memcpy(square, next, sizeof next);
+  }
+}
+
+void dgm_spread_i8(const int8_t *w, int32_t n, int32_t k, int8_t *spread) {
+  for (int32_t first = 0; first < n; first += 16) {
+    // Sixteen bytes of each line: a quarter of four blocks' columns.
+    const int32_t lane = first / 16 % 4, left = first - 16 * lane + 4 * lane;
+    for (int32_t i = 0; i < k; i += 16) {
+      i8x16 square[16];
+      for (int32_t c = 0; c < 16; c++)
+        memcpy(square + c, w + (size_t)(left + 16 * (c / 4) + c % 4) * (size_t)k + i, sizeof *square);
+      transpose_square(square);
+      for (int32_t row = 0; row < 16; row++)
+        memcpy(spread + (size_t)(i + row) * (size_t)n + first, square + row, sizeof *square);
+    }
+  }
+}
+
 void dgm_transpose_i8(const int8_t *in, int32_t rows, int32_t columns, int8_t *out) {
   // In squares of 64, so that both sides stay in the first-level cache.
   for (int32_t top = 0; top < rows; top += 64) {

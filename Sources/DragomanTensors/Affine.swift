@@ -77,7 +77,9 @@ package final class Affine: @unchecked Sendable {
   }
 
   /// Lays `layers` side by side. Packs int8 weights into `memory`; allocates.
-  package init(_ layers: [Layer], inputs: Int, in memory: WeightMemory) {
+  ///
+  /// `isBehindReLU`: rows are mostly zeros. int8 weights then take twice their memory, and rows a fraction of the time.
+  package init(_ layers: [Layer], inputs: Int, isBehindReLU: Bool = false, in memory: WeightMemory) {
     self.inputs = inputs
     var parts: [Part] = []
     var column = 0
@@ -96,7 +98,8 @@ package final class Affine: @unchecked Sendable {
         let run = layers[index...].prefix { $0.activationScale == scale }
         let width = run.reduce(0) { $0 + $1.outputs }
         let packed = PackedWeights(
-          Array(run), inputs: inputs, bias: Self.concatenatedBias(Array(run)), in: memory)
+          Array(run), inputs: inputs, bias: Self.concatenatedBias(Array(run)), isBehindReLU: isBehindReLU,
+          in: memory)
         if let scale { parts.append(.int8(packed, scale: scale, columns: column..<column + width)) }
         index += run.count
         column += width

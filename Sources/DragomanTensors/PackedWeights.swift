@@ -4,6 +4,8 @@ internal import CDragomanKernels
 final class PackedWeights {
   /// In `memory`, which it keeps alive.
   private let packed: UnsafeMutablePointer<Int8>
+  /// In `memory` too: the weights once more, for rows that are mostly zeros.
+  private let spread: UnsafeMutablePointer<Int8>?
   private let memory: WeightMemory
   private let columnSums: AlignedBuffer<Int32>
   /// `[outputs]`: 1 / (activation × quantisation) where the activation multiplier is static, else the quantisation.
@@ -12,8 +14,11 @@ final class PackedWeights {
   private let inputs: Int
   private let outputs: Int
 
-  /// Packs int8 `layers`, side by side, that share an activation multiplier.
-  init(_ layers: [Affine.Layer], inputs: Int, bias: AlignedBuffer<Float>, in memory: WeightMemory) {
+  /// Packs int8 `layers`, side by side, that share an activation multiplier. `isBehindReLU`: see `Affine`.
+  init(
+    _ layers: [Affine.Layer], inputs: Int, bias: AlignedBuffer<Float>, isBehindReLU: Bool,
+    in memory: WeightMemory
+  ) {
     let outputs = layers.reduce(0) { $0 + $1.outputs }
     self.inputs = inputs
     self.outputs = outputs
@@ -21,6 +26,7 @@ final class PackedWeights {
     columnSums = AlignedBuffer(zeroed: outputs)
     scales = AlignedBuffer(zeroed: outputs)
     packed = memory.allocate(dgm_packed_size_i8(Int32(outputs), Int32(inputs)))
+    spread = isBehindReLU ? Self.spread(layers, inputs: inputs, in: memory) : nil
     self.memory = memory
     var column = 0
     for layer in layers {
@@ -37,9 +43,21 @@ final class PackedWeights {
     }
   }
 
+  /// The weights laid out for rows that are mostly zeros; nil where there is no such layout.
+  private static func spread(
+    _ layers: [Affine.Layer], inputs: Int, in memory: WeightMemory
+  ) -> UnsafeMutablePointer<Int8>? {
+    guard layers.count == 1, case .int8(let weights, _, _) = layers[0].weights, layers[0].outputs % 64 == 0
+    else { return nil }
+    let spread = memory.allocate(inputs * layers[0].outputs)
+    dgm_spread_i8(weights, Int32(layers[0].outputs), Int32(inputs), spread)
+    return spread
+  }
+
   private var affine: dgm_affine_i8 {
     dgm_affine_i8(
-      packed: packed, column_sums: columnSums.pointer, scales: scales.pointer, bias: bias.pointer,
+      packed: packed, spread: spread, column_sums: columnSums.pointer, scales: scales.pointer,
+      bias: bias.pointer,
       n: Int32(outputs), k: Int32(inputs))
   }
 

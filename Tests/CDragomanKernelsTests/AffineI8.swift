@@ -6,6 +6,8 @@ struct AffineI8 {
   let inputs: Int
   let weights: [Int8]
   let packed: [Int8]
+  /// For rows that are mostly zeros; nil where there is no such layout.
+  let spread: [Int8]?
   let columnSums: [Int32]
   var scales: [Float]
   var bias: [Float]
@@ -18,12 +20,20 @@ struct AffineI8 {
       outputs, inputs, weights, scales, bias
     )
     (self.packed, columnSums) = (packed, sums)
+    spread = Self.spread(weights, outputs: outputs, inputs: inputs)
   }
 
   init(outputs: Int, inputs: Int, using generator: inout SeededGenerator) {
     self.init(
       outputs: outputs, inputs: inputs, weights: generator.int8s(outputs * inputs),
       scales: generator.floats(outputs, in: 0.0001...0.01), bias: generator.floats(outputs))
+  }
+
+  private static func spread(_ weights: [Int8], outputs: Int, inputs: Int) -> [Int8]? {
+    guard outputs % 64 == 0, inputs % 16 == 0 else { return nil }
+    var spread = [Int8](repeating: 99, count: outputs * inputs)
+    dgm_spread_i8(weights, Int32(outputs), Int32(inputs), &spread)
+    return spread
   }
 
   private func withLayer(_ body: (UnsafePointer<dgm_affine_i8>) -> Void) {
@@ -35,9 +45,12 @@ struct AffineI8 {
               let scales = scales.baseAddress, let bias = bias.baseAddress
             else { return }
             var layer = dgm_affine_i8(
-              packed: packed, column_sums: sums, scales: scales, bias: bias, n: Int32(outputs),
+              packed: packed, spread: nil, column_sums: sums, scales: scales, bias: bias, n: Int32(outputs),
               k: Int32(inputs))
-            body(&layer)
+            (spread ?? []).withUnsafeBufferPointer { spread in
+              layer.spread = self.spread == nil ? nil : spread.baseAddress
+              body(&layer)
+            }
           }
         }
       }

@@ -21,6 +21,19 @@ final class PackingTests: XCTestCase {
     }
   }
 
+  func testSpreadLayout() {
+    var generator = SeededGenerator(seed: seed)
+    for (outputs, inputs) in [(64, 16), (192, 48)] {
+      let layer = AffineI8(outputs: outputs, inputs: inputs, using: &generator)
+      XCTAssertEqual(layer.spread?.count, outputs * inputs)
+      for (index, value) in (layer.spread ?? []).enumerated() {
+        let (input, place) = index.quotientAndRemainder(dividingBy: outputs)
+        let column = place / 64 * 64 + place % 16 / 4 * 16 + place % 64 / 16 * 4 + place % 4
+        XCTAssertEqual(value, layer.weights[column * inputs + input], "seed \(seed)")
+      }
+    }
+  }
+
   func testLayersPackedSideBySideAreOneLayer() {
     var generator = SeededGenerator(seed: seed)
     for (widths, inputs) in [([16, 32], 32), ([5, 30, 16], 20), ([1, 1, 1], 4), ([33, 15, 2], 16)] {

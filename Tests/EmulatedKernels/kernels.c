@@ -84,7 +84,8 @@ static void compare_products(const int8_t *x, int32_t m, const dgm_affine_i8 *la
 
 /// All kernels of int8 weights `[n][k]`, of which some are -128, over `m` rows.
 static void test_products(int32_t m, int32_t n, int32_t k) {
-  static int8_t w[MOST_COLUMNS * WIDEST], packed[(MOST_COLUMNS + 16) * WIDEST], x[MOST_ROWS * WIDEST];
+  static int8_t w[MOST_COLUMNS * WIDEST], packed[(MOST_COLUMNS + 16) * WIDEST], spread[MOST_COLUMNS * WIDEST],
+      x[MOST_ROWS * WIDEST];
   static float scales[MOST_COLUMNS], bias[MOST_COLUMNS], out[MOST_COLUMNS];
   static int32_t sums[MOST_COLUMNS], ids[MOST_COLUMNS];
   for (int32_t i = 0; i < n * k; i++)
@@ -100,7 +101,9 @@ static void test_products(int32_t m, int32_t n, int32_t k) {
     ids[j] = (int32_t)(next() % (uint64_t)n);
   }
   dgm_pack_i8(w, 0, n, k, packed, sums);
-  const dgm_affine_i8 layer = {packed, sums, scales, bias, n, k};
+  if (n % 64 == 0)
+    dgm_spread_i8(w, n, k, spread);
+  const dgm_affine_i8 layer = {packed, n % 64 == 0 ? spread : NULL, sums, scales, bias, n, k};
   compare_products(x, m, &layer);
   // Rows behind a ReLU.
   for (int32_t i = 0; i < m * k; i++)
@@ -163,7 +166,7 @@ static void test_attention(int32_t m, int32_t d, int32_t length) {
 }
 
 int main(void) {
-  static const int32_t widths[] = {16, 32, 48, 256, 1536}, columns[] = {1, 15, 16, 17, 32, 40, MOST_COLUMNS};
+  static const int32_t widths[] = {16, 32, 48, 256, 1536}, columns[] = {1, 15, 16, 17, 32, 40, 64, MOST_COLUMNS};
   for (int32_t m = 1; m <= MOST_ROWS; m++) {
     for (size_t n = 0; n < sizeof columns / sizeof *columns; n++) {
       for (size_t k = 0; k < sizeof widths / sizeof *widths; k++)

@@ -62,11 +62,13 @@ struct LayerReader {
 
   /// `<prefix>_W1`, `_W2` and their biases.
   func feedForward(_ prefix: String, innerWidth: Int) throws(ModelError) -> FeedForward {
-    FeedForward(
+    let activation = Activation(configuration.activation)
+    return FeedForward(
       first: Affine([try layer(prefix, "1", inputs: width, outputs: innerWidth)], inputs: width, in: memory),
       second: Affine(
-        [try layer(prefix, "2", inputs: innerWidth, outputs: width)], inputs: innerWidth, in: memory),
-      activation: Activation(configuration.activation))
+        [try layer(prefix, "2", inputs: innerWidth, outputs: width)], inputs: innerWidth,
+        isBehindReLU: activation == .relu, in: memory),
+      activation: activation)
   }
 
   /// The norm over embeddings, where the model has one.
