@@ -22,7 +22,7 @@ struct ProtobufWriter {
   }
 
   /// Writes a string, a byte field or a message.
-  mutating func bytes(_ number: UInt64, _ value: [UInt8]) {
+  mutating func bytes(_ number: UInt64, _ value: ArraySlice<UInt8>) {
     append(number << 3 | 2)
     append(UInt64(value.count))
     bytes.append(contentsOf: value)

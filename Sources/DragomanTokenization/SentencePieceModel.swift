@@ -27,8 +27,8 @@ struct SentencePieceModel {
       case byte = 6
     }
 
-    /// UTF-8.
-    var text: [UInt8] = []
+    /// UTF-8; of a model that was read a part of its file.
+    var text: ArraySlice<UInt8> = []
     /// Natural logarithm of a probability (unigram) or the negative rank of a merge (BPE).
     var score: Float = 0
     var kind = Kind.normal
@@ -48,15 +48,15 @@ struct SentencePieceModel {
     var unknownID: Int32?
     var endOfSentenceID: Int32?
     /// UTF-8 of what `<unk>` decodes to; nil for the library's own ` ⁇ `.
-    var unknownSurface: [UInt8]?
+    var unknownSurface: ArraySlice<UInt8>?
     /// UTF-8.
-    var endOfSentencePiece = Array("</s>".utf8)
+    var endOfSentencePiece = Array("</s>".utf8)[...]
   }
 
   /// `NormalizerSpec`, without what only training needs.
   struct Normalizer {
     /// A trie of rules and their replacements: `NormalizationTable`. Empty for none.
-    var precompiledCharsmap: [UInt8] = []
+    var precompiledCharsmap: ArraySlice<UInt8> = []
     var addsDummyPrefix = true
     var removesExtraWhitespaces = true
     var escapesWhitespaces = true
@@ -86,13 +86,13 @@ struct SentencePieceModel {
       message.clear()
       message.bytes(1, piece.text)
       message.float(2, piece.score)
-      message.varint(3, piece.kind.rawValue)
-      model.bytes(1, message.bytes)
+      if piece.kind != .normal { message.varint(3, piece.kind.rawValue) }
+      model.bytes(1, message.bytes[...])
     }
-    model.bytes(2, trainer.serialized())
-    model.bytes(3, normalizer.serialized())
+    model.bytes(2, trainer.serialized()[...])
+    model.bytes(3, normalizer.serialized()[...])
     if let denormalizer {
-      model.bytes(5, denormalizer.serialized())
+      model.bytes(5, denormalizer.serialized()[...])
     }
     return model.bytes
   }

@@ -41,10 +41,7 @@ extension SentencePieceModelCheck {
   func checkPieces(of model: SentencePieceModel) throws(TokenizationError) {
     try checkReservedIDs(of: model)
     try checkBytePieces(of: model)
-    var seen = Set<[UInt8]>(minimumCapacity: model.pieces.count)
-    for (id, piece) in model.pieces.enumerated() where !seen.insert(piece.text).inserted {
-      throw damaged("pieces[\(id)].piece", expected: "a piece of its own", found: "one that was there before")
-    }
+    try checkSpellings(of: model.pieces)
     try checkUserDefinedPieces(of: model)
     guard model.pieces.contains(where: { $0.kind == .normal }) else {
       throw damaged("pieces", expected: "a normal piece", found: "none")
@@ -56,6 +53,26 @@ extension SentencePieceModelCheck {
       where piece.kind == .control && piece.text.count(where: { $0 & 0xc0 != 0x80 }) == 1 {
         throw damaged("pieces[\(id)].piece", expected: "a control piece of more characters", found: "one")
       }
+    }
+  }
+
+  /// Checks that each piece is spelled as no other is.
+  private func checkSpellings(of pieces: [SentencePieceModel.Piece]) throws(TokenizationError) {
+    // Ids by the hashes of their pieces: where another is already, in the next free place. No file can be made for
+    // many of the same hash, since each process hashes in its own way.
+    var places = [Int32](repeating: -1, count: 3 * pieces.count + 1)
+    for (id, piece) in pieces.enumerated() {
+      var hasher = Hasher()
+      piece.text.withUnsafeBytes { hasher.combine(bytes: $0) }
+      var place = Int(UInt(bitPattern: hasher.finalize()) % UInt(places.count))
+      while places[place] >= 0 {
+        guard pieces[Int(places[place])].text != piece.text else {
+          throw damaged(
+            "pieces[\(id)].piece", expected: "a piece of its own", found: "one that was there before")
+        }
+        place = place + 1 < places.count ? place + 1 : 0
+      }
+      places[place] = Int32(id)
     }
   }
 
@@ -80,13 +97,13 @@ extension SentencePieceModelCheck {
   private func checkBytePieces(of model: SentencePieceModel) throws(TokenizationError) {
     let digits = Array("0123456789ABCDEF".utf8)
     var isThere = [Bool](repeating: false, count: 256)
-    for (id, piece) in model.pieces.enumerated() where piece.kind == .byte {
+    for id in model.pieces.indices where model.pieces[id].kind == .byte {
       let key = "pieces[\(id)]"
       guard model.trainer.fallsBackToBytes else {
         throw damaged("\(key).type", expected: "no byte piece without trainer_spec.byte_fallback", found: "6")
       }
       // `<0xXX>`
-      let text = piece.text
+      let text = Array(model.pieces[id].text)
       guard text.count == 6, text.prefix(3) == [0x3c, 0x30, 0x78], text[5] == 0x3e,
         let high = digits.firstIndex(of: text[3]), let low = digits.firstIndex(of: text[4])
       else {
@@ -103,7 +120,7 @@ extension SentencePieceModelCheck {
   private func checkUserDefinedPieces(of model: SentencePieceModel) throws(TokenizationError) {
     let texts = model.pieces.filter { $0.kind == .userDefined }.map(\.text)
     // In this order a text comes right after those that begin it, so these are the ones on the stack.
-    var beginnings: [[UInt8]] = []
+    var beginnings: [ArraySlice<UInt8>] = []
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       while let last = beginnings.last, !text.starts(with: last) { beginnings.removeLast() }
       beginnings.append(text)

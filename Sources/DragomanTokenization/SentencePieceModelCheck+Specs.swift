@@ -65,7 +65,7 @@ extension SentencePieceModelCheck {
       switch number {
       case 2:
         let table = try self.range(of: value, "\(key).precompiled_charsmap")
-        normalizer.precompiledCharsmap = Array(bytes[table])
+        normalizer.precompiledCharsmap = bytes[table]
       case 3:
         normalizer.addsDummyPrefix = try flag(of: value, "\(key).add_dummy_prefix")
       case 4:

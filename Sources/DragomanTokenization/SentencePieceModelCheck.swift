@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Reads a SentencePiece model out of hostile bytes.
 ///
 /// SentencePiece 0.1.97 follows the indices in a model without looking: a damaged normalisation table makes it read
@@ -15,30 +13,13 @@ struct SentencePieceModelCheck {
   /// The longest text that stands for `<unk>`, in bytes.
   static let longestUnknownSurface = 64
 
+  /// What stands for a space in a piece, `▁`.
+  private static let spaceMark: [UInt8] = [0xE2, 0x96, 0x81]
+
   /// The file's path, for errors.
   let file: String
   /// Which ids `</s>` and `<unk>` must have.
   var reserved = SentencePieceModel.Reserved.marian
-
-  /// The bytes of a file.
-  func bytes(of url: URL) throws(TokenizationError) -> [UInt8] {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
-    guard let attributes, let size = attributes[.size] as? Int else {
-      throw TokenizationError(code: .notFound, file: file)
-    }
-    // A pipe or a device would block or never end.
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw TokenizationError(
-        code: .damaged, file: file, expected: "a regular file", found: "another kind of file")
-    }
-    guard size <= Self.largestFile else {
-      throw damaged(nil, expected: "at most \(Self.largestFile) bytes", found: "\(size)")
-    }
-    guard let data = try? Data(contentsOf: url) else {
-      throw TokenizationError(code: .notFound, file: file)
-    }
-    return [UInt8](data)
-  }
 
   /// The model in the bytes of a file, every value of it checked.
   func model(from bytes: [UInt8]) throws(TokenizationError) -> SentencePieceModel {
@@ -154,25 +135,35 @@ extension SentencePieceModelCheck {
   /// UTF-8 without NUL, of 1 to `longest` bytes.
   func text(
     in bytes: [UInt8], of value: ProtobufReader.Value, _ key: @autoclosure () -> String, longest: Int
-  ) throws(TokenizationError) -> [UInt8] {
-    let range = try range(of: value, key())
-    guard (1...longest).contains(range.count) else {
-      throw damaged(key(), expected: "1 to \(longest) bytes", found: "\(range.count)")
+  ) throws(TokenizationError) -> ArraySlice<UInt8> {
+    let text = bytes[try range(of: value, key())]
+    guard (1...longest).contains(text.count) else {
+      throw damaged(key(), expected: "1 to \(longest) bytes", found: "\(text.count)")
     }
-    let text = bytes[range]
-    guard !text.contains(0), bytes.isUTF8(in: range) else {
+    guard Self.isText(text) else {
       throw damaged(key(), expected: "UTF-8 without NUL", found: "other bytes")
     }
-    return Array(text)
+    return text
+  }
+
+  /// Whether `text` is UTF-8 without NUL. Most pieces are a space mark and letters of ASCII.
+  private static func isText(_ text: ArraySlice<UInt8>) -> Bool {
+    let letters = text.starts(with: spaceMark) ? text.dropFirst(spaceMark.count) : text
+    var all: UInt8 = 0
+    for byte in letters {
+      if byte == 0 { return false }
+      all |= byte
+    }
+    return all < 0x80 || letters.isUTF8
   }
 }
 
-extension [UInt8] {
-  /// Whether the bytes of `range` are whole UTF-8. A vocabulary asks for tens of thousands of ranges when it is opened,
-  /// so no string is made.
-  func isUTF8(in range: Range<Int>) -> Bool {
+extension ArraySlice<UInt8> {
+  /// Whether the bytes are whole UTF-8. A vocabulary asks for thousands of slices when it is opened, so no string is
+  /// made.
+  var isUTF8: Bool {
     do {
-      _ = try UTF8Span(validating: span.extracting(range))
+      _ = try UTF8Span(validating: span)
       return true
     } catch {
       return false

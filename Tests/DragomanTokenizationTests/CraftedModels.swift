@@ -5,10 +5,11 @@ extension SentencePieceModel {
   static func crafted(_ kind: Trainer.Kind = .unigram) -> SentencePieceModel {
     var model = SentencePieceModel()
     model.pieces = [
-      Piece(text: Array("</s>".utf8), kind: .control), Piece(text: Array("<unk>".utf8), kind: .unknown),
+      Piece(text: Array("</s>".utf8)[...], kind: .control),
+      Piece(text: Array("<unk>".utf8)[...], kind: .unknown),
     ]
     for (rank, text) in ["▁ab", "ab", "▁", "a", "b", "c"].enumerated() {
-      model.pieces.append(Piece(text: Array(text.utf8), score: -Float(rank)))
+      model.pieces.append(Piece(text: Array(text.utf8)[...], score: -Float(rank)))
     }
     model.trainer.kind = kind
     return model
@@ -17,14 +18,14 @@ extension SentencePieceModel {
   /// The same with other pieces behind.
   func appending(_ texts: [String], _ kind: Piece.Kind = .normal) -> SentencePieceModel {
     var model = self
-    model.pieces += texts.map { Piece(text: Array($0.utf8), score: -20, kind: kind) }
+    model.pieces += texts.map { Piece(text: Array($0.utf8)[...], score: -20, kind: kind) }
     return model
   }
 
   /// The same with another table.
   func with(table: [UInt8]) -> SentencePieceModel {
     var model = self
-    model.normalizer.precompiledCharsmap = table
+    model.normalizer.precompiledCharsmap = table[...]
     return model
   }
 

@@ -99,10 +99,10 @@ struct NormalizationTableTests {
     var model = SentencePieceModel.crafted()
     var table = Self.sound()
     model.denormalizer = .init(
-      precompiledCharsmap: table.bytes, addsDummyPrefix: false, escapesWhitespaces: false)
+      precompiledCharsmap: table.bytes[...], addsDummyPrefix: false, escapesWhitespaces: false)
     #expect(try model.opened().decode([2]) == "ab")
     table.add(Self.x, from: 256, to: 2048)
-    model.denormalizer?.precompiledCharsmap = table.bytes
+    model.denormalizer?.precompiledCharsmap = table.bytes[...]
     let error = try #require(throws: TokenizationError.self) { try model.opened() }
     #expect(error.key == "denormalizer_spec.precompiled_charsmap")
   }

@@ -62,7 +62,7 @@ struct SentencePieceModelCheckTests {
       $0.trainer.kind = .bpe
     },
     Fault("a long text for the unknown", .damaged, "trainer_spec.unk_surface") {
-      $0.trainer.unknownSurface = [UInt8](repeating: 0x20, count: 65)
+      $0.trainer.unknownSurface = ArraySlice(repeating: 0x20, count: 65)
     },
   ]
 
@@ -136,7 +136,7 @@ struct SentencePieceModelCheckTests {
   func writes() throws {
     var model = SentencePieceModel.crafted()
     model.denormalizer = SentencePieceModel.Normalizer(addsDummyPrefix: false)
-    model.trainer.unknownSurface = Array("?".utf8)
+    model.trainer.unknownSurface = Array("?".utf8)[...]
     let bytes = model.serialized()
     #expect(try SentencePieceModelCheck(file: "").model(from: bytes).serialized() == bytes)
   }

@@ -75,8 +75,8 @@ struct NumberedTokenizerTests {
   private func usual() -> SentencePieceModel {
     var model = SentencePieceModel.crafted()
     let control = model.pieces[0]
-    model.pieces[0] = SentencePieceModel.Piece(text: Array("<unk>".utf8), kind: .unknown)
-    model.pieces[1] = SentencePieceModel.Piece(text: Array("<s>".utf8), kind: .control)
+    model.pieces[0] = SentencePieceModel.Piece(text: Array("<unk>".utf8)[...], kind: .unknown)
+    model.pieces[1] = SentencePieceModel.Piece(text: Array("<s>".utf8)[...], kind: .control)
     model.pieces.insert(control, at: 2)
     return model
   }
