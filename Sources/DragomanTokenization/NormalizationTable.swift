@@ -79,7 +79,9 @@ struct NormalizationTable {
       try checkBlock(of: next)
       let endsRule = Self.hasLeaf(unit)
       if endsRule { try checkReplacement(at: Int(units[next] & 0x7fff_ffff)) }
-      let way = try follow(next, depth: depth + 1, &ways)
+      // Most units are the last of their rule.
+      let isLast = ways.children.first(of: next) < 0
+      let way = isLast ? Way() : try follow(next, depth: depth + 1, &ways)
       longest.length = max(longest.length, way.length + 1)
       longest.rules = max(longest.rules, way.rules + (endsRule ? 1 : 0))
       child = ways.children.next(after: child)

@@ -29,11 +29,13 @@ extension SentencePieceModelCheck {
       case 42:
         trainer.endOfSentenceID = Int32(truncatingIfNeeded: try varint(of: value, "trainer_spec.eos_id"))
       case 44:
-        trainer.unknownSurface = try text(
-          in: bytes, of: value, "trainer_spec.unk_surface", longest: Self.longestUnknownSurface)
+        trainer.unknownSurface =
+          bytes[
+            try text(in: bytes, of: value, "trainer_spec.unk_surface", longest: Self.longestUnknownSurface)]
       case 47:
-        trainer.endOfSentencePiece = try text(
-          in: bytes, of: value, "trainer_spec.eos_piece", longest: Self.longestPiece)
+        trainer.endOfSentencePiece =
+          bytes[
+            try text(in: bytes, of: value, "trainer_spec.eos_piece", longest: Self.longestPiece)]
       default:
         break
       }

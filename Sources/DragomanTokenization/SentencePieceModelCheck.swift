@@ -13,9 +13,6 @@ struct SentencePieceModelCheck {
   /// The longest text that stands for `<unk>`, in bytes.
   static let longestUnknownSurface = 64
 
-  /// What stands for a space in a piece, `▁`.
-  private static let spaceMark: [UInt8] = [0xE2, 0x96, 0x81]
-
   /// The file's path, for errors.
   let file: String
   /// Which ids `</s>` and `<unk>` must have.
@@ -26,7 +23,8 @@ struct SentencePieceModelCheck {
     guard bytes.count <= Self.largestFile else {
       throw damaged(nil, expected: "at most \(Self.largestFile) bytes", found: "\(bytes.count)")
     }
-    var model = SentencePieceModel()
+    var model = SentencePieceModel(texts: bytes)
+    model.pieces.reserveCapacity(bytes.count / 32)
     // A file cut between two fields is still a message, but trainers write the specifications after all pieces.
     var hasTrainer = false
     var hasNormalizer = false
@@ -135,26 +133,28 @@ extension SentencePieceModelCheck {
   /// UTF-8 without NUL, of 1 to `longest` bytes.
   func text(
     in bytes: [UInt8], of value: ProtobufReader.Value, _ key: @autoclosure () -> String, longest: Int
-  ) throws(TokenizationError) -> ArraySlice<UInt8> {
-    let text = bytes[try range(of: value, key())]
+  ) throws(TokenizationError) -> Range<Int> {
+    let text = try range(of: value, key())
     guard (1...longest).contains(text.count) else {
       throw damaged(key(), expected: "1 to \(longest) bytes", found: "\(text.count)")
     }
-    guard Self.isText(text) else {
+    guard Self.isText(in: bytes, text) else {
       throw damaged(key(), expected: "UTF-8 without NUL", found: "other bytes")
     }
     return text
   }
 
-  /// Whether `text` is UTF-8 without NUL. Most pieces are a space mark and letters of ASCII.
-  private static func isText(_ text: ArraySlice<UInt8>) -> Bool {
-    let letters = text.starts(with: spaceMark) ? text.dropFirst(spaceMark.count) : text
+  /// Whether the bytes of `range` are UTF-8 without NUL. Most pieces are a space mark, `▁`, and letters of ASCII.
+  private static func isText(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    let isMarked =
+      range.count >= 3 && bytes[start] == 0xE2 && bytes[start + 1] == 0x96 && bytes[start + 2] == 0x81
     var all: UInt8 = 0
-    for byte in letters {
-      if byte == 0 { return false }
-      all |= byte
+    for place in (isMarked ? start + 3 : start)..<range.upperBound {
+      if bytes[place] == 0 { return false }
+      all |= bytes[place]
     }
-    return all < 0x80 || letters.isUTF8
+    return all < 0x80 || bytes[range].isUTF8
   }
 }
 

@@ -48,7 +48,7 @@ package final class Tokenizer: Sendable {
     let check = SentencePieceModelCheck(file: url.path, reserved: .own)
     let model = try check.model(from: try check.bytes(of: url))
     let numbering = try Numbering(
-      tokens, pieces: model.pieces.map { $0.kind == .unknown ? nil : Array($0.text) })
+      tokens, pieces: model.pieces.map { $0.kind == .unknown ? nil : Array(model.text(of: $0)) })
     method = .numbered(try Self.processor(model, check), numbering)
     vocabularySize = tokens.count
     endOfSentence = numbering.endOfSentence

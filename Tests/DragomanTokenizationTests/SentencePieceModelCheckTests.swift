@@ -31,7 +31,7 @@ struct SentencePieceModelCheckTests {
     Fault("the same piece with two types", .damaged, "pieces[8].piece") { $0 = $0.appending(["</s>"]) },
     Fault("an empty piece", .damaged, "pieces[8].piece") { $0 = $0.appending([""]) },
     Fault("a NUL in a piece", .damaged, "pieces[8].piece") { $0 = $0.appending(["a\0b"]) },
-    Fault("a piece that is not UTF-8", .damaged, "pieces[2].piece") { $0.pieces[2].text = [0xe2, 0x96] },
+    Fault("a piece that is not UTF-8", .damaged, "pieces[2].piece") { $0.spell(2, [0xe2, 0x96]) },
     Fault("a piece as deep as a stack", .damaged, "pieces[8].piece") {
       $0 = $0.appending([String(repeating: "x", count: 100_000)])
     },
