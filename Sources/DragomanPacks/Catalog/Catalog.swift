@@ -93,6 +93,12 @@ package struct Catalog: Hashable, Sendable {
     skippedCount = skipped.count
   }
 
+  /// Whether the file at `url` says that it is a catalog of ours, of this schema. What else is in it is not looked at.
+  static func hasOurSchema(_ url: URL) -> Bool {
+    guard let file = try? SmallFile(url, largestBytes: largestBytes) else { return false }
+    return (try? JSONDecoder().decode(Head.self, from: file.data))?.schema == schema
+  }
+
   /// Reads the catalog file at `url`.
   package init(contentsOf url: URL, isForeign: Bool = false) throws(PackError) {
     do {
@@ -135,6 +141,9 @@ private enum Content: Decodable {
     }
   }
 }
+
+/// The first of a catalog of ours.
+private struct Head: Decodable { let schema: Int }
 
 /// The JSON of a catalog of ours.
 private struct Document: Decodable {
