@@ -72,19 +72,18 @@ struct NormalizationTable {
     if let known = ways[base] { return known }
     guard depth <= Self.longestRule else { throw longRule() }
     var longest = Way()
-    var child = ways.children.first(of: base)
-    while child >= 0 {
+    var following = ways.children.first(of: base)
+    while let child = following {
       let unit = units[child]
       let next = child ^ Self.offset(of: unit)
       try checkBlock(of: next)
       let endsRule = Self.hasLeaf(unit)
       if endsRule { try checkReplacement(at: Int(units[next] & 0x7fff_ffff)) }
       // Most units are the last of their rule.
-      let isLast = ways.children.first(of: next) < 0
-      let way = isLast ? Way() : try follow(next, depth: depth + 1, &ways)
+      let way = ways.children.isLast(next) ? Way() : try follow(next, depth: depth + 1, &ways)
       longest.length = max(longest.length, way.length + 1)
       longest.rules = max(longest.rules, way.rules + (endsRule ? 1 : 0))
-      child = ways.children.next(after: child)
+      following = ways.children.next(after: child, of: base)
     }
     guard longest.length <= Self.longestRule, longest.rules <= Self.mostNestedRules else { throw longRule() }
     ways[base] = longest
@@ -143,13 +142,16 @@ extension NormalizationTable {
   /// Whether a rule ends at the unit.
   private static func hasLeaf(_ unit: UInt32) -> Bool { unit & (1 << 8) != 0 }
 
-  /// The units that follow each base, as one list a base: all of them are found in one pass over the trie.
+  /// The units that follow each base, as one list a base: all of them are found in one pass over the trie. A list has
+  /// the labels, since a unit of it is the base with another last byte.
   private struct Children {
-    private var firsts: [Int32]
-    private var nexts: [Int32]
+    /// One more than the first label after each base; 0 for none.
+    private var firsts: [UInt16]
+    /// One more than the label behind that of each unit; 0 at the end of its list.
+    private var nexts: [UInt16]
 
     init(of units: [UInt32]) {
-      firsts = [Int32](repeating: -1, count: units.count)
+      firsts = [UInt16](repeating: 0, count: units.count)
       nexts = firsts
       for (position, unit) in units.enumerated() {
         // The highest bit marks a unit that holds a value; no byte leads to it.
@@ -159,18 +161,23 @@ extension NormalizationTable {
         // A base outside the trie is refused where something leads to it.
         guard base < units.count else { continue }
         nexts[position] = firsts[base]
-        firsts[base] = Int32(position)
+        firsts[base] = UInt16(label) + 1
       }
     }
 
     /// How many bases there may be.
     var count: Int { firsts.count }
 
-    /// The first unit that follows `base`; negative for none.
-    func first(of base: Int) -> Int { Int(firsts[base]) }
+    /// Whether nothing follows `base`.
+    func isLast(_ base: Int) -> Bool { firsts[base] == 0 }
 
-    /// The unit after `position` in the same list; negative at its end.
-    func next(after position: Int) -> Int { Int(nexts[position]) }
+    /// The first unit that follows `base`.
+    func first(of base: Int) -> Int? { unit(of: base, firsts[base]) }
+
+    /// The unit after `position` among those that follow `base`.
+    func next(after position: Int, of base: Int) -> Int? { unit(of: base, nexts[position]) }
+
+    private func unit(of base: Int, _ label: UInt16) -> Int? { label == 0 ? nil : base ^ Int(label - 1) }
   }
 
   /// The longest way from a base.
@@ -184,20 +191,20 @@ extension NormalizationTable {
   /// The longest way from each base that has been followed.
   private struct Ways {
     let children: Children
-    /// One more than the length, and the rules above 16 bits; 0 for a base that has not been followed.
-    private var known: [UInt32]
+    /// One more than the length, and the rules above ten bits; 0 for a base that has not been followed.
+    private var known: [UInt16]
 
     init(_ children: Children) {
       self.children = children
-      known = [UInt32](repeating: 0, count: children.count)
+      known = [UInt16](repeating: 0, count: children.count)
     }
 
     subscript(base: Int) -> Way? {
       get {
         let way = known[base]
-        return way == 0 ? nil : Way(length: Int(way & 0xffff) - 1, rules: Int(way >> 16))
+        return way == 0 ? nil : Way(length: Int(way & 0x3ff) - 1, rules: Int(way >> 10))
       }
-      set { known[base] = newValue.map { UInt32($0.length + 1) | UInt32($0.rules) << 16 } ?? 0 }
+      set { known[base] = newValue.map { UInt16($0.length + 1) | UInt16($0.rules) << 10 } ?? 0 }
     }
   }
 }
