@@ -44,19 +44,15 @@ struct LanguageMismatch: Sendable {
   private static let gate = LanguageGate(
     minimum: 0.85, margin: 0.50, minimumLetters: 12, shortTextMinimum: 0.90)
 
-  /// The folded code of a tag.
+  /// Whether one of the identifier's tags is of the language `code`: they are folded codes, some with a script.
+  private static func isTold(_ code: String) -> Bool {
+    TextLanguageIdentifier().supported.contains { $0 == code || $0.hasPrefix("\(code)-") }
+  }
+
+  /// The folded code of one of the identifier's tags.
   private static func code(of tag: String) -> String? {
     LanguageIdentity(Locale.Language(identifier: tag))?.code
   }
-
-  /// Whether the identifier knows the language of a folded code. Most of its tags are such codes: only for another one
-  /// the identities of all tags are found, which takes a millisecond.
-  private static func isTold(_ code: String) -> Bool {
-    TextLanguageIdentifier().supported.contains(code) && self.code(of: code) == code || codes.contains(code)
-  }
-
-  /// The folded codes of all the identifier's tags.
-  private static let codes = Set(TextLanguageIdentifier().supported.compactMap(code))
 }
 
 extension String {
