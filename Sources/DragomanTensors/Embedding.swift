@@ -34,7 +34,9 @@ package final class PositionTable {
   /// Makes the table at least `positions` long.
   package func reserve(_ positions: Int) {
     guard positions > count else { return }
-    count = (positions + 63) / 64 * 64
+    // Most sentences are short, and a table for the longest takes half a millisecond.
+    count = max(count, 16)
+    while count < positions { count *= 2 }
     precondition(positions <= signal.limit ?? positions, "\(positions) positions")
     switch signal {
     case .marian:

@@ -54,6 +54,7 @@ struct ProtobufReader {
     }
   }
 
+  @inline(__always)
   private mutating func take(_ count: Int) throws(TokenizationError) -> Range<Int> {
     guard count <= end - position else {
       throw damaged(at: position, expected: "at most \(end - position) bytes", found: "\(count)")
@@ -62,7 +63,17 @@ struct ProtobufReader {
     return position..<position + count
   }
 
+  /// A number; those below 128 are one byte, and most are.
+  @inline(__always)
   private mutating func varint() throws(TokenizationError) -> UInt64 {
+    if position < end, bytes[position] < 0x80 {
+      defer { position += 1 }
+      return UInt64(bytes[position])
+    }
+    return try longVarint()
+  }
+
+  private mutating func longVarint() throws(TokenizationError) -> UInt64 {
     let start = position
     var value: UInt64 = 0
     var shift: UInt64 = 0

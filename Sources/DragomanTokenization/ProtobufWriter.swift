@@ -1,39 +1,41 @@
-/// Writes the fields of one protobuf message, in the order of the calls.
-struct ProtobufWriter {
-  /// The message so far.
-  private(set) var bytes: [UInt8] = []
-
-  /// Makes room for `capacity` bytes.
-  mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
-
-  /// Begins a new message in the memory of the last.
-  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
-
-  /// Writes a number, an enumeration's value or a Boolean.
+/// Writes the fields of one protobuf message, in the order of the calls. There must be room for them.
+extension OutputSpan<UInt8> {
+  /// A number, an enumeration's value or a Boolean.
   mutating func varint(_ number: UInt64, _ value: UInt64) {
-    append(number << 3)
-    append(value)
+    append(varint: number << 3)
+    append(varint: value)
   }
 
-  /// Writes a 32-bit float.
+  /// A 32-bit float.
   mutating func float(_ number: UInt64, _ value: Float) {
-    append(number << 3 | 5)
-    withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+    append(varint: number << 3 | 5)
+    for byte: UInt32 in 0..<4 { append(UInt8(truncatingIfNeeded: value.bitPattern >> (8 * byte))) }
   }
 
-  /// Writes a string, a byte field or a message.
-  mutating func bytes(_ number: UInt64, _ value: [UInt8]) {
-    append(number << 3 | 2)
-    append(UInt64(value.count))
-    bytes.append(contentsOf: value)
+  /// A string, a byte field or a message.
+  mutating func bytes(_ number: UInt64, _ value: ArraySlice<UInt8>) {
+    begin(number, count: value.count)
+    for byte in value { append(byte) }
   }
 
-  private mutating func append(_ varint: UInt64) {
+  /// A message of `count` bytes, which are written next.
+  mutating func begin(_ number: UInt64, count: Int) {
+    append(varint: number << 3 | 2)
+    append(varint: UInt64(count))
+  }
+
+  /// The bytes of a field with a number below 16 that holds `count` bytes.
+  static func size(ofBytes count: Int) -> Int {
+    let bits = Int.bitWidth - (count | 1).leadingZeroBitCount
+    return 1 + (bits + 6) / 7 + count
+  }
+
+  private mutating func append(varint: UInt64) {
     var rest = varint
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    bytes.append(UInt8(rest))
+    append(UInt8(rest))
   }
 }

@@ -13,7 +13,7 @@ extension SentencePieceModelCheck {
     guard id < Self.mostPieces else {
       throw unsupported("pieces", expected: "at most \(Self.mostPieces)", found: "more")
     }
-    var piece = SentencePieceModel.Piece()
+    var piece = SentencePieceModel.Piece(text: 0..<0)
     var reader = ProtobufReader(bytes, try range(of: value, "pieces[\(id)]"), file: file)
     while let (number, value) = try reader.next() {
       switch number {
@@ -41,10 +41,7 @@ extension SentencePieceModelCheck {
   func checkPieces(of model: SentencePieceModel) throws(TokenizationError) {
     try checkReservedIDs(of: model)
     try checkBytePieces(of: model)
-    var seen = Set<[UInt8]>(minimumCapacity: model.pieces.count)
-    for (id, piece) in model.pieces.enumerated() where !seen.insert(piece.text).inserted {
-      throw damaged("pieces[\(id)].piece", expected: "a piece of its own", found: "one that was there before")
-    }
+    try checkSpellings(of: model)
     try checkUserDefinedPieces(of: model)
     guard model.pieces.contains(where: { $0.kind == .normal }) else {
       throw damaged("pieces", expected: "a normal piece", found: "none")
@@ -53,9 +50,30 @@ extension SentencePieceModelCheck {
     // misses the character.
     if model.trainer.kind == .bpe {
       for (id, piece) in model.pieces.enumerated()
-      where piece.kind == .control && piece.text.count(where: { $0 & 0xc0 != 0x80 }) == 1 {
+      where piece.kind == .control && model.text(of: piece).count(where: { $0 & 0xc0 != 0x80 }) == 1 {
         throw damaged("pieces[\(id)].piece", expected: "a control piece of more characters", found: "one")
       }
+    }
+  }
+
+  /// Checks that each piece is spelled as no other is.
+  private func checkSpellings(of model: SentencePieceModel) throws(TokenizationError) {
+    let pieces = model.pieces
+    // Ids by the hashes of their pieces: where another is already, in the next free place. No file can be made for
+    // many of the same hash, since each process hashes in its own way.
+    var places = [Int32](repeating: -1, count: 3 * pieces.count + 1)
+    for (id, piece) in pieces.enumerated() {
+      var hasher = Hasher()
+      model.texts.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0[piece.text])) }
+      var place = Int(UInt(bitPattern: hasher.finalize()) % UInt(places.count))
+      while places[place] >= 0 {
+        guard model.text(of: pieces[Int(places[place])]) != model.text(of: piece) else {
+          throw damaged(
+            "pieces[\(id)].piece", expected: "a piece of its own", found: "one that was there before")
+        }
+        place = place + 1 < places.count ? place + 1 : 0
+      }
+      places[place] = Int32(id)
     }
   }
 
@@ -70,7 +88,8 @@ extension SentencePieceModelCheck {
       throw unsupported("pieces", expected: "<unk> as id \(unknown)", found: "id \(unknowns[0])")
     }
     let end = Int(SentencePieceModel.endOfSentence)
-    guard model.pieces[end].kind == .control, model.pieces[end].text == model.trainer.endOfSentencePiece
+    guard model.pieces[end].kind == .control,
+      model.text(of: model.pieces[end]) == model.trainer.endOfSentencePiece
     else {
       throw unsupported(
         "pieces[\(end)]", expected: "the control piece for the end of a sentence", found: "another")
@@ -86,7 +105,7 @@ extension SentencePieceModelCheck {
         throw damaged("\(key).type", expected: "no byte piece without trainer_spec.byte_fallback", found: "6")
       }
       // `<0xXX>`
-      let text = piece.text
+      let text = Array(model.text(of: piece))
       guard text.count == 6, text.prefix(3) == [0x3c, 0x30, 0x78], text[5] == 0x3e,
         let high = digits.firstIndex(of: text[3]), let low = digits.firstIndex(of: text[4])
       else {
@@ -101,9 +120,9 @@ extension SentencePieceModelCheck {
   }
 
   private func checkUserDefinedPieces(of model: SentencePieceModel) throws(TokenizationError) {
-    let texts = model.pieces.filter { $0.kind == .userDefined }.map(\.text)
+    let texts = model.pieces.filter { $0.kind == .userDefined }.map(model.text)
     // In this order a text comes right after those that begin it, so these are the ones on the stack.
-    var beginnings: [[UInt8]] = []
+    var beginnings: [ArraySlice<UInt8>] = []
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       while let last = beginnings.last, !text.starts(with: last) { beginnings.removeLast() }
       beginnings.append(text)

@@ -29,11 +29,13 @@ extension SentencePieceModelCheck {
       case 42:
         trainer.endOfSentenceID = Int32(truncatingIfNeeded: try varint(of: value, "trainer_spec.eos_id"))
       case 44:
-        trainer.unknownSurface = try text(
-          in: bytes, of: value, "trainer_spec.unk_surface", longest: Self.longestUnknownSurface)
+        trainer.unknownSurface =
+          bytes[
+            try text(in: bytes, of: value, "trainer_spec.unk_surface", longest: Self.longestUnknownSurface)]
       case 47:
-        trainer.endOfSentencePiece = try text(
-          in: bytes, of: value, "trainer_spec.eos_piece", longest: Self.longestPiece)
+        trainer.endOfSentencePiece =
+          bytes[
+            try text(in: bytes, of: value, "trainer_spec.eos_piece", longest: Self.longestPiece)]
       default:
         break
       }
@@ -65,7 +67,7 @@ extension SentencePieceModelCheck {
       switch number {
       case 2:
         let table = try self.range(of: value, "\(key).precompiled_charsmap")
-        normalizer.precompiledCharsmap = Array(bytes[table])
+        normalizer.precompiledCharsmap = bytes[table]
       case 3:
         normalizer.addsDummyPrefix = try flag(of: value, "\(key).add_dummy_prefix")
       case 4:

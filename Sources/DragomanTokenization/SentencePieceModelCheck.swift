@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Reads a SentencePiece model out of hostile bytes.
 ///
 /// SentencePiece 0.1.97 follows the indices in a model without looking: a damaged normalisation table makes it read
@@ -20,32 +18,13 @@ struct SentencePieceModelCheck {
   /// Which ids `</s>` and `<unk>` must have.
   var reserved = SentencePieceModel.Reserved.marian
 
-  /// The bytes of a file.
-  func bytes(of url: URL) throws(TokenizationError) -> [UInt8] {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
-    guard let attributes, let size = attributes[.size] as? Int else {
-      throw TokenizationError(code: .notFound, file: file)
-    }
-    // A pipe or a device would block or never end.
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw TokenizationError(
-        code: .damaged, file: file, expected: "a regular file", found: "another kind of file")
-    }
-    guard size <= Self.largestFile else {
-      throw damaged(nil, expected: "at most \(Self.largestFile) bytes", found: "\(size)")
-    }
-    guard let data = try? Data(contentsOf: url) else {
-      throw TokenizationError(code: .notFound, file: file)
-    }
-    return [UInt8](data)
-  }
-
   /// The model in the bytes of a file, every value of it checked.
   func model(from bytes: [UInt8]) throws(TokenizationError) -> SentencePieceModel {
     guard bytes.count <= Self.largestFile else {
       throw damaged(nil, expected: "at most \(Self.largestFile) bytes", found: "\(bytes.count)")
     }
-    var model = SentencePieceModel()
+    var model = SentencePieceModel(texts: bytes)
+    model.pieces.reserveCapacity(bytes.count / 32)
     // A file cut between two fields is still a message, but trainers write the specifications after all pieces.
     var hasTrainer = false
     var hasNormalizer = false
@@ -154,25 +133,37 @@ extension SentencePieceModelCheck {
   /// UTF-8 without NUL, of 1 to `longest` bytes.
   func text(
     in bytes: [UInt8], of value: ProtobufReader.Value, _ key: @autoclosure () -> String, longest: Int
-  ) throws(TokenizationError) -> [UInt8] {
-    let range = try range(of: value, key())
-    guard (1...longest).contains(range.count) else {
-      throw damaged(key(), expected: "1 to \(longest) bytes", found: "\(range.count)")
+  ) throws(TokenizationError) -> Range<Int> {
+    let text = try range(of: value, key())
+    guard (1...longest).contains(text.count) else {
+      throw damaged(key(), expected: "1 to \(longest) bytes", found: "\(text.count)")
     }
-    let text = bytes[range]
-    guard !text.contains(0), bytes.isUTF8(in: range) else {
+    guard Self.isText(in: bytes, text) else {
       throw damaged(key(), expected: "UTF-8 without NUL", found: "other bytes")
     }
-    return Array(text)
+    return text
+  }
+
+  /// Whether the bytes of `range` are UTF-8 without NUL. Most pieces are a space mark, `▁`, and letters of ASCII.
+  private static func isText(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    let isMarked =
+      range.count >= 3 && bytes[start] == 0xE2 && bytes[start + 1] == 0x96 && bytes[start + 2] == 0x81
+    var all: UInt8 = 0
+    for place in (isMarked ? start + 3 : start)..<range.upperBound {
+      if bytes[place] == 0 { return false }
+      all |= bytes[place]
+    }
+    return all < 0x80 || bytes[range].isUTF8
   }
 }
 
-extension [UInt8] {
-  /// Whether the bytes of `range` are whole UTF-8. A vocabulary asks for tens of thousands of ranges when it is opened,
-  /// so no string is made.
-  func isUTF8(in range: Range<Int>) -> Bool {
+extension ArraySlice<UInt8> {
+  /// Whether the bytes are whole UTF-8. A vocabulary asks for thousands of slices when it is opened, so no string is
+  /// made.
+  var isUTF8: Bool {
     do {
-      _ = try UTF8Span(validating: span.extracting(range))
+      _ = try UTF8Span(validating: span)
       return true
     } catch {
       return false

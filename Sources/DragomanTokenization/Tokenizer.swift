@@ -47,7 +47,8 @@ package final class Tokenizer: Sendable {
   package init(contentsOf url: URL, tokens: TokenList) throws(TokenizationError) {
     let check = SentencePieceModelCheck(file: url.path, reserved: .own)
     let model = try check.model(from: try check.bytes(of: url))
-    let numbering = try Numbering(tokens, pieces: model.pieces.map { $0.kind == .unknown ? nil : $0.text })
+    let numbering = try Numbering(
+      tokens, pieces: model.pieces.map { $0.kind == .unknown ? nil : Array(model.text(of: $0)) })
     method = .numbered(try Self.processor(model, check), numbering)
     vocabularySize = tokens.count
     endOfSentence = numbering.endOfSentence

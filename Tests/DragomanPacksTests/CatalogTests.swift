@@ -199,7 +199,12 @@ import Testing
     #expect(found() == "app/.build/checkouts/one/Models/catalog.json")
     try folder.write(Data(#"{"pages": []}"#.utf8), to: "app/Models/catalog.json")
     #expect(found() == "app/.build/checkouts/one/Models/catalog.json")
+    try folder.write(Data(#"{"schema": 2, "packs": []}"#.utf8), to: "app/Models/catalog.json")
+    #expect(found() == "app/.build/checkouts/one/Models/catalog.json")
     try folder.write(Data(Self.empty.utf8), to: "app/Models/catalog.json")
+    #expect(found() == "app/Models/catalog.json")
+    // What is wrong with one of ours is told by whoever reads it.
+    try folder.write(Data(#"{"schema": 1, "packs": 1}"#.utf8), to: "app/Models/catalog.json")
     #expect(found() == "app/Models/catalog.json")
     try folder.write(Data(Self.empty.utf8), to: "app/.build/share/dragoman/catalog.json")
     #expect(found() == "app/.build/share/dragoman/catalog.json")

@@ -4,11 +4,10 @@ extension SentencePieceModel {
   /// A small vocabulary of Marian's shape. Two merges lead from characters to `▁ab`.
   static func crafted(_ kind: Trainer.Kind = .unigram) -> SentencePieceModel {
     var model = SentencePieceModel()
-    model.pieces = [
-      Piece(text: Array("</s>".utf8), kind: .control), Piece(text: Array("<unk>".utf8), kind: .unknown),
-    ]
+    model.add("</s>", .control)
+    model.add("<unk>", .unknown)
     for (rank, text) in ["▁ab", "ab", "▁", "a", "b", "c"].enumerated() {
-      model.pieces.append(Piece(text: Array(text.utf8), score: -Float(rank)))
+      model.add(text, score: -Float(rank))
     }
     model.trainer.kind = kind
     return model
@@ -17,14 +16,26 @@ extension SentencePieceModel {
   /// The same with other pieces behind.
   func appending(_ texts: [String], _ kind: Piece.Kind = .normal) -> SentencePieceModel {
     var model = self
-    model.pieces += texts.map { Piece(text: Array($0.utf8), score: -20, kind: kind) }
+    for text in texts { model.add(text, score: -20, kind) }
     return model
+  }
+
+  /// Adds a piece.
+  mutating func add(_ text: String, score: Float = 0, _ kind: Piece.Kind = .normal) {
+    pieces.append(Piece(text: texts.endIndex..<texts.endIndex, score: score, kind: kind))
+    spell(pieces.count - 1, Array(text.utf8))
+  }
+
+  /// Gives a piece another text.
+  mutating func spell(_ id: Int, _ text: [UInt8]) {
+    texts += text
+    pieces[id].text = texts.count - text.count..<texts.count
   }
 
   /// The same with another table.
   func with(table: [UInt8]) -> SentencePieceModel {
     var model = self
-    model.normalizer.precompiledCharsmap = table
+    model.normalizer.precompiledCharsmap = table[...]
     return model
   }
 

@@ -150,7 +150,9 @@ extension SentencePieceModel {
       pieces[id].score = scores.randomElement(using: &generator) ?? 0
       pieces[id].kind = [.normal, .userDefined, .unused, .normal].randomElement(using: &generator) ?? .normal
       if Int.random(in: 0..<400, using: &generator) == 0 { pieces[id].kind = .control }
-      if Int.random(in: 0..<40, using: &generator) == 0 { pieces[id].text += pieces[id].text }
+      if Int.random(in: 0..<40, using: &generator) == 0 {
+        spell(id, Array(text(of: pieces[id]) + text(of: pieces[id])))
+      }
     }
   }
 }

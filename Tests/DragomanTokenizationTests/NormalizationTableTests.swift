@@ -44,6 +44,12 @@ struct NormalizationTableTests {
     Fault("the last replacement has no end") { $0.replacements.removeLast() },
     Fault("no replacements") { $0.replacements = [] },
     Fault("a replacement that is not UTF-8") { $0.replacements[0] = 0xff },
+    Fault("a replacement that begins within a character") {
+      $0.add(x, from: 256, to: 512, replacement: "é")
+      $0.units[512] += 1
+    },
+    Fault("a replacement that no rule has and that is not UTF-8") { $0.replacements += [0xff, 0] },
+    Fault("a replacement that no rule has and that has no end") { $0.replacements += [0x61] },
     Fault("a replacement of 129 bytes") {
       $0.add(x, from: 256, to: 512, replacement: String(repeating: "a", count: 129))
     },
@@ -94,15 +100,22 @@ struct NormalizationTableTests {
     #expect(try SentencePieceModel.crafted().with(table: table.bytes).opened().encode("x").count == 129)
   }
 
+  @Test("may begin a replacement within another")
+  func sharesReplacements() throws {
+    var table = Self.sound()
+    table.units[512] += 1
+    #expect(try SentencePieceModel.crafted().with(table: table.bytes).opened().encode("x") == [4, 6])
+  }
+
   @Test("of the denormaliser is checked too")
   func checksDenormalizer() throws {
     var model = SentencePieceModel.crafted()
     var table = Self.sound()
     model.denormalizer = .init(
-      precompiledCharsmap: table.bytes, addsDummyPrefix: false, escapesWhitespaces: false)
+      precompiledCharsmap: table.bytes[...], addsDummyPrefix: false, escapesWhitespaces: false)
     #expect(try model.opened().decode([2]) == "ab")
     table.add(Self.x, from: 256, to: 2048)
-    model.denormalizer?.precompiledCharsmap = table.bytes
+    model.denormalizer?.precompiledCharsmap = table.bytes[...]
     let error = try #require(throws: TokenizationError.self) { try model.opened() }
     #expect(error.key == "denormalizer_spec.precompiled_charsmap")
   }

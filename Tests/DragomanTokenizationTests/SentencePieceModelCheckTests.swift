@@ -31,7 +31,7 @@ struct SentencePieceModelCheckTests {
     Fault("the same piece with two types", .damaged, "pieces[8].piece") { $0 = $0.appending(["</s>"]) },
     Fault("an empty piece", .damaged, "pieces[8].piece") { $0 = $0.appending([""]) },
     Fault("a NUL in a piece", .damaged, "pieces[8].piece") { $0 = $0.appending(["a\0b"]) },
-    Fault("a piece that is not UTF-8", .damaged, "pieces[2].piece") { $0.pieces[2].text = [0xe2, 0x96] },
+    Fault("a piece that is not UTF-8", .damaged, "pieces[2].piece") { $0.spell(2, [0xe2, 0x96]) },
     Fault("a piece as deep as a stack", .damaged, "pieces[8].piece") {
       $0 = $0.appending([String(repeating: "x", count: 100_000)])
     },
@@ -62,7 +62,7 @@ struct SentencePieceModelCheckTests {
       $0.trainer.kind = .bpe
     },
     Fault("a long text for the unknown", .damaged, "trainer_spec.unk_surface") {
-      $0.trainer.unknownSurface = [UInt8](repeating: 0x20, count: 65)
+      $0.trainer.unknownSurface = ArraySlice(repeating: 0x20, count: 65)
     },
   ]
 
@@ -136,7 +136,7 @@ struct SentencePieceModelCheckTests {
   func writes() throws {
     var model = SentencePieceModel.crafted()
     model.denormalizer = SentencePieceModel.Normalizer(addsDummyPrefix: false)
-    model.trainer.unknownSurface = Array("?".utf8)
+    model.trainer.unknownSurface = Array("?".utf8)[...]
     let bytes = model.serialized()
     #expect(try SentencePieceModelCheck(file: "").model(from: bytes).serialized() == bytes)
   }

@@ -74,10 +74,10 @@ struct NumberedTokenizerTests {
   /// A vocabulary as SentencePiece numbers it where nobody asks otherwise: `<unk>` 0, `<s>` 1, `</s>` 2.
   private func usual() -> SentencePieceModel {
     var model = SentencePieceModel.crafted()
-    let control = model.pieces[0]
-    model.pieces[0] = SentencePieceModel.Piece(text: Array("<unk>".utf8), kind: .unknown)
-    model.pieces[1] = SentencePieceModel.Piece(text: Array("<s>".utf8), kind: .control)
-    model.pieces.insert(control, at: 2)
+    model.pieces.insert(model.pieces[0], at: 2)
+    model.pieces.swapAt(0, 1)
+    model.pieces[1].kind = .control
+    model.spell(1, Array("<s>".utf8))
     return model
   }
 

@@ -13,9 +13,7 @@ struct LanguageMismatch: Sendable {
 
   /// A mismatch with `expected`, or nil for a language that the identifier would take for another one.
   init?(with expected: Locale.Language) {
-    guard let identity = LanguageIdentity(expected), Self.codes.values.contains(identity.code) else {
-      return nil
-    }
+    guard let identity = LanguageIdentity(expected), Self.isTold(identity.code) else { return nil }
     self.expected = identity.code
   }
 
@@ -32,7 +30,7 @@ struct LanguageMismatch: Sendable {
   /// - Complexity: Less than a millisecond, however long the text.
   static func language(of text: String) -> String? {
     let beginning = text.utf8.count > sampleBytes ? text.beginning(ofBytes: sampleBytes) : text
-    return TextLanguageIdentifier().confidentLanguage(of: beginning, gate: gate).flatMap { codes[$0] }
+    return TextLanguageIdentifier().confidentLanguage(of: beginning, gate: gate).flatMap(code)
   }
 
   /// The longest text, in bytes, whose answer is kept.
@@ -46,11 +44,15 @@ struct LanguageMismatch: Sendable {
   private static let gate = LanguageGate(
     minimum: 0.85, margin: 0.50, minimumLetters: 12, shortTextMinimum: 0.90)
 
-  /// What the identifier's tags stand for.
-  private static let codes: [String: String] = Dictionary(
-    uniqueKeysWithValues: TextLanguageIdentifier().supported.compactMap { tag in
-      LanguageIdentity(Locale.Language(identifier: tag)).map { (tag, $0.code) }
-    })
+  /// Whether one of the identifier's tags is of the language `code`: they are folded codes, some with a script.
+  private static func isTold(_ code: String) -> Bool {
+    TextLanguageIdentifier().supported.contains { $0 == code || $0.hasPrefix("\(code)-") }
+  }
+
+  /// The folded code of one of the identifier's tags.
+  private static func code(of tag: String) -> String? {
+    LanguageIdentity(Locale.Language(identifier: tag))?.code
+  }
 }
 
 extension String {

@@ -27,13 +27,14 @@ struct BinaryModelReader {
       throw diagnosis.damaged("padding", expected: "padding within \(bytes.count) bytes")
     }
     var items: [StoredItem] = []
-    for ((header, name), shape) in zip(zip(headers, names), shapes) {
+    for (index, header) in headers.enumerated() {
+      let name = names[index]
       guard let block = cursor.nextSlice(header.dataLength) else {
         throw diagnosis.damaged(
           name, expected: "\(header.dataLength) bytes at byte \(cursor.offset)",
           found: "a file of \(bytes.count) bytes")
       }
-      items.append(try item(name, header, shape, block))
+      items.append(try item(name, header, shapes[index], block))
     }
     guard cursor.offset == bytes.count else {
       throw diagnosis.damaged(nil, expected: "\(cursor.offset) bytes", found: "\(bytes.count) bytes")

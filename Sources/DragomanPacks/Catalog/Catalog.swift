@@ -93,6 +93,12 @@ package struct Catalog: Hashable, Sendable {
     skippedCount = skipped.count
   }
 
+  /// Whether the file at `url` says that it is a catalog of ours, of this schema. What else is in it is not looked at.
+  static func hasOurSchema(_ url: URL) -> Bool {
+    guard let file = try? SmallFile(url, largestBytes: largestBytes) else { return false }
+    return (try? JSONDecoder().decode(Head.self, from: file.data))?.schema == schema
+  }
+
   /// Reads the catalog file at `url`.
   package init(contentsOf url: URL, isForeign: Bool = false) throws(PackError) {
     do {
@@ -124,10 +130,8 @@ private enum Content: Decodable {
   case own(Document)
   case foreign(ForeignListing)
 
-  private enum Key: String, CodingKey { case schema }
-
   init(from decoder: any Decoder) throws {
-    let isOwn = (try? decoder.container(keyedBy: Key.self))?.contains(.schema) == true
+    let isOwn = (try? decoder.container(keyedBy: PackKey.self))?.contains(.schema) == true
     if !isOwn, let listing = try ForeignListing(from: decoder) {
       self = .foreign(listing)
     } else {
@@ -136,25 +140,32 @@ private enum Content: Decodable {
   }
 }
 
+/// The first of a catalog of ours.
+private struct Head: Decodable {
+  let schema: Int
+
+  init(from decoder: any Decoder) throws {
+    schema = try decoder.container(keyedBy: PackKey.self).read(Int.self, .schema)
+  }
+}
+
 /// The JSON of a catalog of ours.
 private struct Document: Decodable {
   let date: String
   let packs: [Line]
 
-  private enum Key: String, CodingKey { case schema, date, packs }
-
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: PackKey.self)
     let schema = try values.read(Int.self, .schema)
     guard schema == Catalog.schema else {
       throw PackError(
-        schema > Catalog.schema ? .newerFormat : .damaged, key: Key.schema.rawValue,
+        schema > Catalog.schema ? .newerFormat : .damaged, key: PackKey.schema.rawValue,
         expected: "\(Catalog.schema)", found: "\(schema)")
     }
     date = try values.read(String.self, .date)
     guard CatalogDate.isOne(date) else {
       throw PackError(
-        .damaged, key: Key.date.rawValue, expected: "a date as YYYY-MM-DD", found: "another text")
+        .damaged, key: PackKey.date.rawValue, expected: "a date as YYYY-MM-DD", found: "another text")
     }
     packs = try values.read([Line].self, .packs)
   }
@@ -165,11 +176,9 @@ private struct Document: Decodable {
     let source, target: String?
     let entry: Result<CatalogEntry, PackError>
 
-    private enum Key: CodingKey { case id, source, target }
-
     init(from decoder: any Decoder) {
-      let values = try? decoder.container(keyedBy: Key.self)
-      func text(_ key: Key) -> String? { try? values?.decode(String.self, forKey: key) }
+      let values = try? decoder.container(keyedBy: PackKey.self)
+      func text(_ key: PackKey) -> String? { try? values?.decode(String.self, forKey: key) }
       id = text(.id).flatMap { PackName.isSafeID($0) ? $0 : nil }
       source = text(.source)
       target = text(.target)

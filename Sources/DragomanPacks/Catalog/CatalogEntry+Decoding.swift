@@ -18,10 +18,8 @@ private struct WrittenDigest: Decodable {
   let bytes: Int64?
   let sha256: String?
 
-  private enum Key: String, CodingKey { case bytes, sha256 }
-
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: PackKey.self)
     if decoder.isForeign {
       bytes = try values.readIfPresent(Int64.self, .bytes)
       sha256 = try values.readIfPresent(String.self, .sha256)
@@ -36,11 +34,8 @@ private struct WrittenDigest: Decodable {
 }
 
 extension CatalogFile: Decodable {
-  private enum Key: String, CodingKey { case role, path, compression }
-  private enum CompressionKey: String, CodingKey { case format }
-
   package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: PackKey.self)
     role = try values.read(PackFileRole.self, .role)
     let path = try values.read(String.self, .path)
     // Whether the path is a safe one is checked with the others, which it must not repeat.
@@ -49,20 +44,17 @@ extension CatalogFile: Decodable {
       compressed = nil
       return
     }
-    let format = try values.nestedContainer(keyedBy: CompressionKey.self, forKey: .compression)
+    let format = try values.nestedContainer(keyedBy: PackKey.self, forKey: .compression)
       .read(CatalogCompression.self, .format)
     compressed = (format, digest.file("\(path).\(format.rawValue)"))
   }
 }
 
 extension CatalogEntry: Decodable {
-  private enum Key: String, CodingKey { case files, manifest, archive, mirrors }
-  private enum ArchiveKey: String, CodingKey { case path }
-
   package init(from decoder: any Decoder) throws {
     // First of all: what a later format means by the other keys is not known here.
     pack = try PackDescription(from: decoder)
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: PackKey.self)
     files = try values.read([CatalogFile].self, .files)
     try PackFile.check(files.map { ($0.role, $0.file.path) })
     manifest = try values.readIfPresent(WrittenDigest.self, .manifest)?.file(PackManifest.fileName)
@@ -78,7 +70,7 @@ extension CatalogEntry: Decodable {
       archive = nil
       return
     }
-    let path = try values.nestedContainer(keyedBy: ArchiveKey.self, forKey: .archive)
+    let path = try values.nestedContainer(keyedBy: PackKey.self, forKey: .archive)
       .read(String.self, .path)
     guard PackName.isSafeFile(path) else {
       throw PackError(.damaged, key: "archive.path", expected: "a plain file name", found: "another path")

@@ -115,7 +115,7 @@ package enum CatalogLocation: Hashable, Sendable {
       [build.deletingLastPathComponent()] + names.sorted().map { checkouts.appending(path: $0) }
       + localPackages(of: build)
     return packages.map { $0.appending(path: "Models/\(Catalog.fileName)") }
-      .first { isFile($0) && (try? Catalog(contentsOf: $0)) != nil }
+      .first(where: Catalog.hasOurSchema)
   }
 
   /// The packages that the one built in `build` depends on by their paths, as SwiftPM notes them.

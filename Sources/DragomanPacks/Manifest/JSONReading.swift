@@ -10,7 +10,7 @@ enum JSONReading {
   ) throws(PackError) -> Value {
     do {
       let decoder = JSONDecoder()
-      if let key = CodingUserInfoKey.isForeignCatalog { decoder.userInfo[key] = isForeign }
+      if isForeign, let key = CodingUserInfoKey.isForeignCatalog { decoder.userInfo[key] = true }
       let value = try decoder.decode(value, from: data)
       if let key = JSONKeys.repeated(in: data) {
         let isPlain = key.utf8.count <= 64 && key.utf8.allSatisfy { (0x20...0x7E).contains($0) }

@@ -4,39 +4,35 @@ import Foundation
 // numbers are finite and in range. They throw `PackError`s without pack and file; the callers add them.
 
 extension PackDescription: Decodable {
-  private enum Key: String, CodingKey {
-    case id, source, target, version, minimumEngineFormat, strategy, licence, quality
-  }
-
   package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: PackKey.self)
     // First of all: what a later format means by the other keys is not known here.
     minimumEngineFormat = try values.read(Int.self, .minimumEngineFormat)
     guard minimumEngineFormat <= Self.engineFormat else {
       throw PackError(
-        .newerFormat, key: Key.minimumEngineFormat.rawValue, expected: "at most \(Self.engineFormat)",
+        .newerFormat, key: PackKey.minimumEngineFormat.rawValue, expected: "at most \(Self.engineFormat)",
         found: "\(minimumEngineFormat)")
     }
     guard minimumEngineFormat >= 1 else {
       throw PackError(
-        .damaged, key: Key.minimumEngineFormat.rawValue, expected: "1 or more",
+        .damaged, key: PackKey.minimumEngineFormat.rawValue, expected: "1 or more",
         found: "\(minimumEngineFormat)")
     }
     id = try values.read(String.self, .id)
     guard PackName.isSafeID(id) else {
       throw PackError(
-        .damaged, key: Key.id.rawValue,
+        .damaged, key: PackKey.id.rawValue,
         expected: "1 to 96 of the characters A-Z a-z 0-9 . _ -, not first a dot, not trash, not *.lock",
         found: "another name")
     }
     (source, sourceIdentity) = try Self.language(in: values, .source)
     (target, targetIdentity) = try Self.language(in: values, .target)
     guard !sourceIdentity.isSameLanguage(as: targetIdentity) else {
-      throw PackError(.damaged, key: Key.target.rawValue, expected: "another language than the source's")
+      throw PackError(.damaged, key: PackKey.target.rawValue, expected: "another language than the source's")
     }
     let written = try values.read(String.self, .version)
     guard let version = PackVersion(written) else {
-      throw PackError(.damaged, key: Key.version.rawValue, expected: "a version such as 1.10 or 2.0-rc1")
+      throw PackError(.damaged, key: PackKey.version.rawValue, expected: "a version such as 1.10 or 2.0-rc1")
     }
     self.version = version
     strategy = try values.read(PackStrategy.self, .strategy)
@@ -44,7 +40,7 @@ extension PackDescription: Decodable {
     // It is shown in terminals: nothing that moves the cursor, breaks the line or turns the direction.
     guard licence.utf8.count <= 1024, !licence.unicodeScalars.contains(where: Self.isUnshowable) else {
       throw PackError(
-        .damaged, key: Key.licence.rawValue,
+        .damaged, key: PackKey.licence.rawValue,
         expected: "a line of at most 1024 bytes without control characters",
         found: "another text")
     }
@@ -59,7 +55,7 @@ extension PackDescription: Decodable {
   }
 
   private static func language(
-    in values: KeyedDecodingContainer<Key>, _ key: Key
+    in values: KeyedDecodingContainer<PackKey>, _ key: PackKey
   ) throws -> (String, LanguageIdentity) {
     let tag = try values.read(String.self, key)
     guard tag.utf8.count <= 64, let identity = LanguageIdentity(Locale.Language(identifier: tag)) else {
@@ -70,10 +66,8 @@ extension PackDescription: Decodable {
 }
 
 extension PackFile: Decodable {
-  private enum Key: String, CodingKey { case role, path, bytes, sha256 }
-
   package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: PackKey.self)
     role = try values.read(PackFileRole.self, .role)
     path = try values.read(String.self, .path)
     bytes = try values.read(Int64.self, .bytes)
@@ -87,12 +81,12 @@ extension PackFile: Decodable {
   static func check(bytes: Int64?, sha256: String?, at path: [any CodingKey]) throws(PackError) {
     if let bytes, !(1...largestBytes).contains(bytes) {
       throw PackError(
-        .damaged, key: JSONReading.name(of: path + [Key.bytes]), expected: "1 to \(largestBytes)",
+        .damaged, key: JSONReading.name(of: path + [PackKey.bytes]), expected: "1 to \(largestBytes)",
         found: "\(bytes)")
     }
     if let sha256, sha256.utf8.count != 64 || !sha256.utf8.allSatisfy(isLowerHex) {
       throw PackError(
-        .damaged, key: JSONReading.name(of: path + [Key.sha256]), expected: "64 digits 0-9 a-f")
+        .damaged, key: JSONReading.name(of: path + [PackKey.sha256]), expected: "64 digits 0-9 a-f")
     }
   }
 
@@ -148,11 +142,9 @@ extension PackFile: Decodable {
 }
 
 extension PackManifest: Decodable {
-  private enum Key: String, CodingKey { case files, engine, positions, targetToken }
-
   package init(from decoder: any Decoder) throws {
     pack = try PackDescription(from: decoder)
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: PackKey.self)
     files = try values.read([PackFile].self, .files)
     try PackFile.check(files.map { ($0.role, $0.path) })
     conduct = try PackConduct(from: decoder)
@@ -160,7 +152,7 @@ extension PackManifest: Decodable {
     positions = try values.readIfPresent(PackPositions.self, .positions)
     targetToken = try values.readIfPresent(String.self, .targetToken)
     if let targetToken, !(1...64).contains(targetToken.utf8.count) {
-      throw PackError(.damaged, key: Key.targetToken.rawValue, expected: "a piece of 1 to 64 bytes")
+      throw PackError(.damaged, key: PackKey.targetToken.rawValue, expected: "a piece of 1 to 64 bytes")
     }
   }
 }

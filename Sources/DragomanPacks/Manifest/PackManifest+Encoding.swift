@@ -1,13 +1,8 @@
 import Foundation
 
 extension PackManifest: Encodable {
-  private enum Key: String, CodingKey {
-    case id, source, target, version, minimumEngineFormat, strategy, files, licence, quality
-    case engine, positions, targetToken
-  }
-
   package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: PackKey.self)
     try values.encode(pack.id, forKey: .id)
     try values.encode(pack.source, forKey: .source)
     try values.encode(pack.target, forKey: .target)
@@ -37,10 +32,8 @@ extension PackManifest: Encodable {
 }
 
 extension PackFile: Encodable {
-  private enum Key: String, CodingKey { case role, path, bytes, sha256 }
-
   package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: PackKey.self)
     try values.encode(role, forKey: .role)
     try values.encode(path, forKey: .path)
     try values.encode(bytes, forKey: .bytes)

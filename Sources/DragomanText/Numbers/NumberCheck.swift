@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// Compares the numbers of a text with those of its translation.
 ///
@@ -7,15 +8,15 @@ package import Foundation
 /// or come. Currency symbols stay the same, and so do per-cent signs where the language's word does not stand for them.
 /// `⟦n⟧` holds no number.
 package struct NumberCheck: Sendable {
-  private let target: NumberMarks
+  private let target: LateNumberMarks
   private let percent: PercentSigns
 
   /// A check; the marks of sources are read by any language's rule, since texts mix them.
   ///
   /// - Parameter target: The language of the translations, whose marks come from CLDR by its likely region.
-  /// - Complexity: Loads a locale: keep one check for many texts.
+  /// - Complexity: Loads a locale when numbers first differ: keep one check for many texts.
   package init(target: Locale.Language) {
-    self.target = NumberMarks(of: target)
+    self.target = LateNumberMarks(of: target)
     percent = PercentSigns(of: target)
   }
 
@@ -71,10 +72,11 @@ package struct NumberCheck: Sendable {
 
     if changed.isEmpty { return [] }
 
+    let marks = target.marks
     var values: [NumberToken.Value: [NumberToken]] = [:]
     var extra: [NumberToken] = []
     for number in others {
-      if let value = number.form.value(by: target) {
+      if let value = number.form.value(by: marks) {
         values[value, default: []].append(number)
       } else {
         extra.append(number)
@@ -98,6 +100,22 @@ package struct NumberCheck: Sendable {
   private func haveSameParts(_ numbers: [NumberToken], _ others: [NumberToken]) -> Bool {
     let parts = numbers.flatMap(\.form.parts).sorted { $0.lexicographicallyPrecedes($1) }
     return parts == others.flatMap(\.form.parts).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}
+
+/// The marks of a language's numbers, found when somebody first asks: most texts' numbers stand unchanged.
+private final class LateNumberMarks: Sendable {
+  private let language: Locale.Language
+  private let known = Mutex<NumberMarks?>(nil)
+
+  init(of language: Locale.Language) { self.language = language }
+
+  var marks: NumberMarks {
+    known.withLock { known in
+      let marks = known ?? NumberMarks(of: language)
+      known = marks
+      return marks
+    }
   }
 }
 
