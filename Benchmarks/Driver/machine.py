@@ -13,8 +13,16 @@ def description():
         "memoryGigabytes": round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30),
         "system": _field("/etc/os-release", "PRETTY_NAME", "=").strip('"'),
         "swift": _first_line(["swift", "--version"]),
-        "revision": _first_line(["git", "-C", FOLDER, "describe", "--always", "--dirty"]),
+        "revision": _revision(),
     }
+
+
+def _revision():
+    """The commit, marked where files differ from it; what the benchmarks themselves write does not count."""
+    revision = _first_line(["git", "-C", FOLDER, "describe", "--always"])
+    changed = _first_line(
+        ["git", "-C", FOLDER, "status", "--porcelain", "--", ":/", ":(exclude,top)Benchmarks/Results"], other="")
+    return revision + "-dirty" if changed else revision
 
 
 def _field(path, name, separator):
@@ -26,9 +34,9 @@ def _field(path, name, separator):
     return "unknown"
 
 
-def _first_line(command):
+def _first_line(command, other="unknown"):
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except FileNotFoundError:
-        return "unknown"
-    return next(iter(done.stdout.splitlines()), "unknown")
+        return other
+    return next(iter(done.stdout.splitlines()), other)
