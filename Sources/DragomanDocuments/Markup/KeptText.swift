@@ -2,8 +2,10 @@ import DragomanText
 
 /// Where a translation has the kept texts of its source.
 struct KeptText {
-  /// The translation's links, with one for each kept text that the engine did not link.
+  /// The translation's links, with one alone for each kept text that the translation has.
   private(set) var links: [TextLink]
+  /// For the marks, as indices, of these texts where they are in the translation.
+  private(set) var places: [Int: Range<Int>] = [:]
   /// The marks, as indices, whose kept text the translation lacks.
   private(set) var missing: Set<Int> = []
 
@@ -19,30 +21,31 @@ struct KeptText {
     let known = Dictionary(
       links.lazy.filter(\.isVerbatim).map { ($0.source, $0.target) }, uniquingKeysWith: { first, _ in first })
     var position = 0
-    var added: [TextLink] = []
+    var sure: [TextLink] = []
     for index in kept {
       let range = text.marks[index].range
-      if let place = known[range], place.upperBound <= target.count,
-        target[place].elementsEqual(source[range])
-      {
+      var place = known[range]
+      if place.map({ $0.upperBound > target.count || !target[$0].elementsEqual(source[range]) }) ?? true {
+        place =
+          missing.count < KeptText.patience ? find(source[range], in: target, from: position) : nil
+      }
+      if let place {
+        sure.append(TextLink(source: range, target: place, isVerbatim: true))
+        places[index] = place
         position = max(position, place.upperBound)
-      } else if missing.count < KeptText.patience, let place = find(source[range], in: target, from: position)
-      {
-        added.append(TextLink(source: range, target: place, isVerbatim: true))
-        position = place.upperBound
       } else {
         missing.insert(index)
       }
     }
-    guard !added.isEmpty else { return }
-    // A link for a kept text is surer than what the engine linked its parts with.
-    let sourceBytes = coverage(of: added.map(\.source), count: source.count)
-    let targetBytes = coverage(of: added.map(\.target), count: target.count)
+    guard !sure.isEmpty else { return }
+    // A link for a kept text is surer than what the engine linked its parts, or other words, with.
+    let sourceBytes = coverage(of: sure.map(\.source), count: source.count)
+    let targetBytes = coverage(of: sure.map(\.target), count: target.count)
     links = links.filter { link in
       !link.source.clamped(to: sourceBytes.indices).contains { sourceBytes[$0] }
         && !link.target.clamped(to: targetBytes.indices).contains { targetBytes[$0] }
     }
-    links = (links + added).sorted { $0.target.lowerBound < $1.target.lowerBound }
+    links = (links + sure).sorted { $0.target.lowerBound < $1.target.lowerBound }
   }
 }
 

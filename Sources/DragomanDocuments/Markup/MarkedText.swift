@@ -96,13 +96,17 @@ package struct MarkedText: Hashable, Sendable {
     let projection = MarkProjection(
       alignment: WordAlignment(source: text, target: translation.text, links: kept.links), marks: ranges,
       parents: marks.map(\.parent))
-    var writer = MarkedTextWriter(target: target, dropped: droppedSpaces(projection, target))
+    // The text of a mark that comes out elsewhere must not come out twice.
+    let misplaced = kept.places.filter { projection.ranges[$0.key] != $0.value }
+    var dropped = droppedSpaces(projection, target)
+    for place in misplaced.values { dropped.formUnion(MarkedText.withSpace(place, of: target)) }
+    var writer = MarkedTextWriter(target: target, dropped: dropped)
     for index in projection.order {
       let mark = marks[index]
       writer.closeMarks(notRound: mark.parent, marks, projection.ranges, markup, escape)
       let place = projection.ranges[index]
       writer.write(upTo: place.lowerBound, escape)
-      if kept.missing.contains(index) {
+      if kept.missing.contains(index) || misplaced[index] != nil {
         let isAfterSpace = mark.range.lowerBound > 0 && source[mark.range.lowerBound - 1] == 0x20
         let isBeforeSpace = mark.range.upperBound < source.count && source[mark.range.upperBound] == 0x20
         if isAfterSpace { writer.writeSpace(besidesAt: place.lowerBound - 1) }
@@ -114,13 +118,21 @@ package struct MarkedText: Hashable, Sendable {
       switch mark.kind {
       case .span: writer.open.append(index)
       case .void: break
-      case .kept:
-        if target[place].elementsEqual(source[mark.range]) { writer.skip(to: place.upperBound) }
+      case .kept: writer.skip(to: place.upperBound)
       }
     }
     writer.closeMarks(notRound: nil, marks, projection.ranges, markup, escape)
     writer.write(upTo: target.count, escape)
     return writer.output
+  }
+
+  /// `place` and the space before it, or behind it if there is none before.
+  private static func withSpace(_ place: Range<Int>, of target: [UInt8]) -> Range<Int> {
+    if place.lowerBound > 0, target[place.lowerBound - 1] == 0x20 {
+      return place.lowerBound - 1..<place.upperBound
+    }
+    let hasSpace = place.upperBound < target.count && target[place.upperBound] == 0x20
+    return place.lowerBound..<place.upperBound + (hasSpace ? 1 : 0)
   }
 
   /// The spaces of the translation whose place a void mark takes.

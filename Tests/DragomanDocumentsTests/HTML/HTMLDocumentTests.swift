@@ -151,6 +151,37 @@ struct HTMLDocumentTests {
     #expect(String(decoding: rendered, as: UTF8.self) == expected)
   }
 
+  @Test(
+    "A kept text stands once, where the translation has it, whatever else an engine linked with it",
+    arguments: [
+      // "bitte" is said to come from "foo() here", "Schau" from "See foo()".
+      [TextLink(source: 4..<14, target: 6..<11), TextLink(source: 4..<9, target: 17..<22, isVerbatim: true)],
+      [TextLink(source: 0..<9, target: 0..<5), TextLink(source: 4..<14, target: 6..<11)],
+      [TextLink(source: 4..<9, target: 6..<11)],
+      [],
+    ])
+  func keptOnce(_ links: [TextLink]) throws {
+    let document = try HTMLDocument(Array("<p>See <code>foo()</code> here, please.</p>".utf8))
+    #expect(document.units.map(\.text) == ["See foo() here, please."])
+    let rendered = document.rendered(with: [TranslatedUnit(text: "Schau bitte hier foo().", links: links)])
+    #expect(String(decoding: rendered, as: UTF8.self) == "<p>Schau bitte hier <code>foo()</code>.</p>")
+  }
+
+  @Test("Of two kept texts that the translation has the other way round each stands once")
+  func keptCrossed() throws {
+    let document = try HTMLDocument(Array("take <code>a1</code> or <code>b2</code> now".utf8))
+    let rendered = document.rendered(with: [
+      TranslatedUnit(
+        text: "nimm b2 oder a1",
+        links: [
+          TextLink(source: 11..<13, target: 5..<7, isVerbatim: true),
+          TextLink(source: 5..<7, target: 13..<15, isVerbatim: true),
+        ])
+    ])
+    #expect(
+      String(decoding: rendered, as: UTF8.self) == "nimm <code>b2</code> oder <code>a1</code>")
+  }
+
   @Test("Attributes are translated where they are, in their quotation marks")
   func attributes() throws {
     let source = """
