@@ -68,15 +68,14 @@ enum SubtitleDocument {
     return rest.dropFirst(3).first { $0 != 0x20 && $0 != 0x09 }?.isDigit ?? false
   }
 
-  /// Whether a line begins with a time to the millisecond, such as `00:00:01,000`.
+  /// Whether a line begins with a time that nobody says: to the millisecond, such as `00:00:01,000`, or before an arrow.
   private static func beginsWithTime(_ line: SourceLine, _ bytes: [UInt8]) -> Bool {
     let content = bytes[line.content].drop { $0 == 0x20 || $0 == 0x09 }
     let time = content.prefix { $0.isDigit || $0 == 0x3A }
+    guard time.contains(0x3A), time.first != 0x3A else { return false }
     let behind = content[time.endIndex...]
-    guard time.contains(0x3A), time.first != 0x3A, let mark = behind.first, mark == 0x2C || mark == 0x2E
-    else {
-      return false
-    }
+    if behind.drop(while: { $0 == 0x20 || $0 == 0x09 }).starts(with: "-->".utf8) { return true }
+    guard let mark = behind.first, mark == 0x2C || mark == 0x2E else { return false }
     return behind.dropFirst().prefix { $0.isDigit }.count == 3
   }
 

@@ -128,6 +128,14 @@ struct SubtitleDocumentTests {
   }
 
   @Test(
+    "a line of a time and an arrow to none is refused with its number, not translated",
+    arguments: ["00:00:03 --> broken", "00:00:03,000 -->", " 0:03-->x"])
+  func arrowToNothing(times: String) {
+    let source = "1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n\(times)\nTwo\n"
+    #expect(throws: DocumentError(line: 6, cause: .malformed)) { try Rendering.document(source, .srt) }
+  }
+
+  @Test(
     "what is said may begin with a time", arguments: ["10:30 -> 11:00", "12:00, then", "1:2.5", ":00,000"])
   func timeInText(content: String) throws {
     #expect(
