@@ -31,6 +31,9 @@ struct PackPreparation: Sendable {
         isPreparation: isPreparation)
       allowsUnverified = try await ask(request) == .allowUnverified
     }
+    defer {
+      if !isUnderWay { runtime.questions.close(Set(entries.map { ModelPack.ID(rawValue: $0.entry.pack.id) })) }
+    }
     try await download(entries, allowsUnverified: allowsUnverified)
   }
 
@@ -50,12 +53,20 @@ struct PackPreparation: Sendable {
   private func ask(_ request: ModelDownloadRequest) async throws -> ModelDownloadDecision {
     let ids = Set(request.packs.map(\.id))
     guard !declined.contains(ids) else { throw CocoaError.notWanted(.declined) }
-    let decision = try await runtime.questions.decision(on: request, interaction.consent)
+    let decision = try await runtime.questions.decision(on: request) { request in
+      // Whoever was slow to get here may have been overtaken by all of a download.
+      await isInstalled(ids) ? .allow : await interaction.consent(request)
+    }
     if decision == .decline {
       declined.insert(ids)
       throw CocoaError.notWanted(.declined)
     }
     return decision
+  }
+
+  private func isInstalled(_ ids: Set<ModelPack.ID>) async -> Bool {
+    let installed = await runtime.index().contents.installed
+    return ids.isSubset(of: installed.map { ModelPack.ID(rawValue: $0.manifest.pack.id) })
   }
 
   /// Starts every download, which then goes on by itself, and waits while the user wants to.
@@ -99,7 +110,8 @@ final class DeclinedPacks: Sendable {
   func insert(_ ids: Set<ModelPack.ID>) { declined.withLock { _ = $0.insert(ids) } }
 }
 
-/// The questions that are open: calls that need the same packs at the same time share one.
+/// The questions that are open: calls that need the same packs at the same time share one, until what was allowed is
+/// done.
 final class ConsentQuestions: Sendable {
   private let open = Mutex<[Set<ModelPack.ID>: Broadcast<ModelDownloadDecision>]>([:])
 
@@ -121,12 +133,16 @@ final class ConsentQuestions: Sendable {
       // A task of its own: the question is not withdrawn because the first who needed it went away.
       Task {
         let decision = await consent(request)
-        open.withLock { $0[ids] = nil }
+        // One who was told yes has not begun yet, and nobody else is to be asked meanwhile.
+        if decision == .decline { close(ids) }
         answer.finish(.success(decision))
       }
     }
     return try await answer.value()
   }
+
+  /// What was allowed for `ids` is done, or failed: who needs it again asks again.
+  func close(_ ids: Set<ModelPack.ID>) { open.withLock { $0[ids] = nil } }
 }
 
 /// Sums up the progress of several downloads.
