@@ -31,9 +31,8 @@ struct PackPreparation: Sendable {
         isPreparation: isPreparation)
       allowsUnverified = try await ask(request) == .allowUnverified
     }
-    defer {
-      if !isUnderWay { runtime.questions.close(Set(entries.map { ModelPack.ID(rawValue: $0.entry.pack.id) })) }
-    }
+    let ids = entries.map { ModelPack.ID(rawValue: $0.entry.pack.id) }
+    defer { if !isUnderWay { runtime.questions.close(Set(ids)) } }
     try await download(entries, allowsUnverified: allowsUnverified)
   }
 

@@ -48,7 +48,7 @@ package struct WordAlignment: Sendable {
     self.targetWords = targetWords
     var origins = WordOrigins(
       source: Array(source.utf8), target: Array(target.utf8), sourceWords, targetWords)
-    if verbatim.count == valid.count { origins.assignByPlace() }
+    if verbatim.count == valid.count { origins.assignByPlace(without: valid) }
     for link in valid { origins.assign(link) }
     origins.assignPunctuation()
     self.origins = origins.origins

@@ -33,15 +33,23 @@ struct WordOrigins {
     }
   }
 
-  /// Matches the words of the two texts by their place.
-  mutating func assignByPlace() {
-    let from = sourceWords.indices.filter { !sourceWords[$0].isPunctuation }
-    let to = targetWords.indices.filter { !targetWords[$0].isPunctuation }
+  /// Matches the words of the two texts by their place, without those that `links` match.
+  mutating func assignByPlace(without links: [TextLink]) {
+    func unlinked(_ words: [TextWord], _ linked: [Range<Int>]) -> [Int] {
+      var isLinked = Array(repeating: false, count: words.count)
+      for range in linked {
+        for index in words.indices(overlapping: range) { isLinked[index] = true }
+      }
+      return words.indices.filter { !words[$0].isPunctuation && !isLinked[$0] }
+    }
+    let from = unlinked(sourceWords, links.map(\.source))
+    let to = unlinked(targetWords, links.map(\.target))
     guard !from.isEmpty else { return }
     for (place, index) in to.enumerated() {
       let first = place * from.count / to.count
       let end = max(first + 1, (place + 1) * from.count / to.count)
-      origins[index] = from[first]..<from[end - 1] + 1
+      let isOneStretch = from[end - 1] - from[first] == end - 1 - first
+      origins[index] = from[first]..<(isOneStretch ? from[end - 1] : from[first]) + 1
     }
   }
 
