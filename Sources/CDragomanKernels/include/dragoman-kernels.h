@@ -62,9 +62,9 @@ size_t dgm_packed_size_i8(int32_t n, int32_t k);
 /// column_sums `[N]`: sum of each column's weights.
 void dgm_pack_i8(const int8_t *w, int32_t first, int32_t n, int32_t k, int8_t *packed, int32_t *column_sums);
 
-/// Lays weights out for rows of activations that are mostly zeros: `[K][N]`, those of one input side by side. Of each 64
-/// columns 16 * j + 4 * l + i lies at 16 * l + 4 * j + i: four inputs then interleave to sixteen columns of a block in their
-/// order. w as for dgm_pack_i8; N a multiple of 64.
+/// Lays weights out for rows of activations that are mostly zeros: `[K][N]`, those of one input side by side. Of each
+/// 64 columns 16 * j + 4 * l + i lies at 16 * l + 4 * j + i: four inputs then interleave to sixteen columns of a block
+/// in their order. w as for dgm_pack_i8; N a multiple of 64.
 void dgm_spread_i8(const int8_t *w, int32_t n, int32_t k, int8_t *spread);
 
 /// out `[columns][rows]` = transpose of in `[rows][columns]`.
@@ -78,11 +78,11 @@ void dgm_row_sums_i8(const int8_t *w, int32_t rows, int32_t k, int32_t *sums);
 
 /// One side of an int8 product: the packed weights of an affine layer.
 typedef struct dgm_affine_i8 {
-  const int8_t *packed;       ///< `[N/16][K/4][16][4]` of dgm_pack_i8
+  const int8_t *packed;           ///< `[N/16][K/4][16][4]` of dgm_pack_i8
   const int8_t *_Nullable spread; ///< `[K][N]` of dgm_spread_i8, where rows may be mostly zeros
-  const int32_t *column_sums; ///< `[N]`
-  const float *scales;        ///< `[N]`, see dgm_gemm_i8
-  const float *bias;          ///< `[N]`
+  const int32_t *column_sums;     ///< `[N]`
+  const float *scales;            ///< `[N]`, see dgm_gemm_i8
+  const float *bias;              ///< `[N]`
   int32_t n;
   int32_t k;
 } dgm_affine_i8;
