@@ -96,15 +96,8 @@ DGM_INLINE int32_t take_active(const uint8_t *a, uint32_t offset, uint32_t n, ui
   return __builtin_popcount(there);
 }
 
-/// See gemm-i8-sparse.inc.h.
-DGM_INLINE void interleave(const vector in[4], vector out[4]) {
-  const vector low = _mm512_unpacklo_epi8(in[0], in[1]), high = _mm512_unpackhi_epi8(in[0], in[1]);
-  const vector low2 = _mm512_unpacklo_epi8(in[2], in[3]), high2 = _mm512_unpackhi_epi8(in[2], in[3]);
-  out[0] = _mm512_unpacklo_epi16(low, low2);
-  out[1] = _mm512_unpackhi_epi16(low, low2);
-  out[2] = _mm512_unpacklo_epi16(high, high2);
-  out[3] = _mm512_unpackhi_epi16(high, high2);
-}
+#define UNPACK(NAME) _mm512_unpack##NAME
+#include "gemm-i8-interleave-x86.inc.h"
 
 #include "gemm-i8.inc.h"
 

@@ -47,15 +47,8 @@ DGM_INLINE vector reduce(const vector sums[8]) {
   return _mm256_add_epi32(_mm256_permute2x128_si256(a, b, 0x20), _mm256_permute2x128_si256(a, b, 0x31));
 }
 
-/// See gemm-i8-sparse.inc.h.
-DGM_INLINE void interleave(const vector in[4], vector out[4]) {
-  const vector low = _mm256_unpacklo_epi8(in[0], in[1]), high = _mm256_unpackhi_epi8(in[0], in[1]);
-  const vector low2 = _mm256_unpacklo_epi8(in[2], in[3]), high2 = _mm256_unpackhi_epi8(in[2], in[3]);
-  out[0] = _mm256_unpacklo_epi16(low, low2);
-  out[1] = _mm256_unpackhi_epi16(low, low2);
-  out[2] = _mm256_unpacklo_epi16(high, high2);
-  out[3] = _mm256_unpackhi_epi16(high, high2);
-}
+#define UNPACK(NAME) _mm256_unpack##NAME
+#include "gemm-i8-interleave-x86.inc.h"
 
 #include "gemm-i8-active-x86.inc.h"
 #include "gemm-i8.inc.h"

@@ -1,6 +1,6 @@
 // Activations in seven bits, for paths that multiply an unsigned by a signed byte and add two such products in sixteen
 // bits: with eight bits that sum may not fit. -64...63 plus 64 is 0...127, whose sums fit for any weights. What lies
-// beyond is rare, one quad in thirty in the packs here: it is listed, and multiplied by signs. Sums stay exact.
+// beyond is rare, one quad in twenty in the packs here: it is listed, and multiplied by signs. Sums stay exact.
 // Included after the driver.
 
 /// `rows` rows of a product, narrowed.

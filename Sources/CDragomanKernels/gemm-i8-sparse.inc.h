@@ -1,4 +1,4 @@
-// Rows that are mostly zeros, as those behind a ReLU are: in the packs here 97 of 100 activations in the encoder, 85 in
+// Rows that are mostly zeros, as those behind a ReLU are: in the packs here 97 of 100 activations in the encoder, 84 in
 // the decoder. The weights of zeros are neither read nor multiplied: dgm_spread_i8 has those of an input side by side.
 // Sums are exact, so nothing depends on the way they are made. Included after the tiles of gemm-i8.inc.h. The including
 // file gives

@@ -38,15 +38,8 @@ DGM_INLINE vector reduce(const vector sums[4]) {
   return _mm_hadd_epi32(_mm_hadd_epi32(sums[0], sums[1]), _mm_hadd_epi32(sums[2], sums[3]));
 }
 
-/// See gemm-i8-sparse.inc.h.
-DGM_INLINE void interleave(const vector in[4], vector out[4]) {
-  const vector low = _mm_unpacklo_epi8(in[0], in[1]), high = _mm_unpackhi_epi8(in[0], in[1]);
-  const vector low2 = _mm_unpacklo_epi8(in[2], in[3]), high2 = _mm_unpackhi_epi8(in[2], in[3]);
-  out[0] = _mm_unpacklo_epi16(low, low2);
-  out[1] = _mm_unpackhi_epi16(low, low2);
-  out[2] = _mm_unpacklo_epi16(high, high2);
-  out[3] = _mm_unpackhi_epi16(high, high2);
-}
+#define UNPACK(NAME) _mm_unpack##NAME
+#include "gemm-i8-interleave-x86.inc.h"
 
 #include "gemm-i8.inc.h"
 
