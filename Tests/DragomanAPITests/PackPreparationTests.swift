@@ -1,7 +1,8 @@
-import Dragoman
 import Foundation
 import Synchronization
 import Testing
+
+@testable import Dragoman
 
 @Suite struct PackPreparationTests {
   private static let id = ModelPack.ID(rawValue: TestStore.Pack.enDe.id)
@@ -118,6 +119,26 @@ import Testing
     try await session(store, interaction).prepareTranslation()
     #expect(count.withLock { $0 } == 1)
     #expect(await store.status("en", "de") == .installed)
+  }
+
+  @Test("what was allowed is not asked again before it is done, what was declined is")
+  func answeredQuestion() async throws {
+    let questions = ConsentQuestions()
+    let language = Locale.Language(identifier: "en")
+    let request = ModelDownloadRequest(source: language, target: language, packs: [], isPreparation: false)
+    func asked(_ answer: ModelDownloadDecision) async throws -> Bool {
+      let isAsked = Mutex(false)
+      _ = try await questions.decision(on: request) { _ in
+        isAsked.withLock { $0 = true }
+        return answer
+      }
+      return isAsked.withLock { $0 }
+    }
+    #expect(try await asked(.decline))
+    #expect(try await asked(.allow))
+    #expect(try await !asked(.allow))
+    questions.close([])
+    #expect(try await asked(.allow))
   }
 
   @Test("an installed-source session never asks and never downloads")
